@@ -17,11 +17,11 @@ const load = async (path) =>
   (await runnerImport(path, { root, configFile: false, logLevel: 'error' })).module;
 const simulation = /** @type {Simulate} */ (await load('/bench/backtest/simulate.ts'));
 const { DEMAND } = /** @type {Demand} */ (await load('/bench/backtest/demand.ts'));
-const { NIGHTS, OTHERS, SEASON, USUAL, WEEKEND, meanDemand, simulateYear } = simulation;
+const { COUNTRY, NIGHTS, OTHERS, SEASON, USUAL, WEEKEND, meanDemand, simulateYear } = simulation;
 
-console.log(`Assumptions of ${years} years with different people, none of them measured`);
+console.log(`Assumptions, none of them measured; years with different people: ${years}`);
 for (const [name, value] of Object.entries({
-  'nights from': `${SEASON.first}, ${NIGHTS} of them, holidays of ${SEASON.country}`,
+  'nights from': `${SEASON.first}, ${NIGHTS} of them, holidays of ${COUNTRY}`,
   'homes nearby': `${OTHERS}, from 85 to 120 % of the usual price of ${USUAL / 100}, which never changes`,
   weekends: `cost ${WEEKEND} times as much, here and nearby`,
   'mean demand': meanDemand().toFixed(2),

@@ -6,6 +6,7 @@ import { projectRoot } from '#server/platform/root.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { OTHER_NAMES } from './placeNames.ts';
 import { demoId } from './demoId.ts';
+import { REGION_CODES } from './regionCodes.ts';
 
 const at = z.tuple([z.number(), z.number()]);
 const area = z.tuple([z.string(), z.number(), z.number()]);
@@ -84,6 +85,7 @@ export async function readPlaces(featured: ReadonlySet<string>): Promise<Places>
       name,
       other_names: OTHER_NAMES[name] ?? '',
       country_code,
+      region_code: (kind === 'region' && REGION_CODES[country_code]?.[name]) || null,
       lat,
       lng,
       time_zone: file.zones[zone] ?? 'UTC',

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, weekday } from '#src/rules/dates/day.ts';
-import { holidayOfNight } from '#src/rules/priceSuggestions/holidays.ts';
+import { holidayOfNight, type Holidays } from '#src/rules/priceSuggestions/holidays.ts';
 
 /** Assumptions about the people who look for a stay. None of them is measured. */
 export const DEMAND = {
@@ -52,18 +52,18 @@ export interface Request {
 
 export interface Season {
   readonly first: IsoDate;
-  readonly country: string;
+  readonly holidays: Holidays;
   /** Nights of an event, counted from the first day. */
   readonly event: readonly [from: number, to: number];
 }
 
 /** How many more people than usual want a night. */
-export function demandOf(night: number, { first, country, event }: Season): number {
+export function demandOf(night: number, { first, holidays, event }: Season): number {
   const date = addDays(first, night);
   const month = DEMAND.months[Number(date.slice(5, 7)) - 1] ?? 1;
   // Friday and Saturday nights.
   const weekend = [5, 6].includes(weekday(date)) ? DEMAND.weekend : 1;
-  const holiday = holidayOfNight(date, country) === null ? 1 : DEMAND.holiday;
+  const holiday = holidayOfNight(date, holidays) === null ? 1 : DEMAND.holiday;
   const atEvent = event[0] <= night && night <= event[1] ? DEMAND.event : 1;
   return month * weekend * holiday * atEvent;
 }

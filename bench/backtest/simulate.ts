@@ -4,10 +4,20 @@ import type { SuggestionSettings } from '#src/rules/priceSuggestions/limits.ts';
 import { holidayOfNight } from '#src/rules/priceSuggestions/holidays.ts';
 import { suggest } from '#src/rules/priceSuggestions/suggest.ts';
 import { gapLengths, medianPrice, unbookedAround } from '#src/rules/priceSuggestions/year.ts';
+import { publicHolidays } from '#server/modules/priceSuggestions/queries/publicHolidays.ts';
 import { demandOf, type Request, requestsOf, type Season } from './demand.ts';
 
-export const SEASON: Season = { first: isoDate('2026-01-01'), country: 'PT', event: [160, 163] };
 export const NIGHTS = 365;
+export const COUNTRY = 'PT';
+const FIRST = isoDate('2026-01-01');
+export const SEASON: Season = {
+  first: FIRST,
+  holidays: await publicHolidays(
+    { country_code: COUNTRY, region_code: null },
+    { from: FIRST, to: addDays(FIRST, NIGHTS) },
+  ),
+  event: [160, 163],
+};
 /** Requests before the year fill its calendars, as they would be. */
 export const BEFORE = 200;
 /** Homes nearby, with prices that do not change. */
@@ -83,7 +93,7 @@ class Simulation {
       {
         gap: gaps[night + BEFORE] ?? null,
         unbooked: unbooked[night + BEFORE] ?? false,
-        holiday: holidayOfNight(date, SEASON.country),
+        holiday: holidayOfNight(date, SEASON.holidays),
         event: atEvent ? { name: 'Fair', increase: EVENT_INCREASE } : null,
       },
       night - day,

@@ -18,6 +18,11 @@ export const locations = defineResource({
       help: 'Separated by commas, such as München, Monaco di Baviera.',
     }),
     country_code: f.indexed(f.country()),
+    /** Applies to the place and to places below it without a code. */
+    region_code: f.described(f.optional(f.region()), {
+      label: 'Region code',
+      help: 'The ISO 3166-2 code without the country, such as BY for Bavaria. Prices follow the public holidays of the region.',
+    }),
     lat: f.decimal({ min: -90, max: 90 }),
     lng: f.decimal({ min: -180, max: 180 }),
     time_zone: f.timeZone(),

@@ -34,6 +34,7 @@ export {
   longText,
   name,
   phone,
+  region,
   resourceName,
   text,
   timeZone,

@@ -21,27 +21,6 @@ export const formatMultiplier = (share: number, locale: string): string =>
     ).format(share / NEUTRAL),
   );
 
-const HOLIDAYS: Readonly<Record<string, MessageDescriptor>> = {
-  new_year: msg`New Year’s Day`,
-  new_years_eve: msg`New Year’s Eve`,
-  labour_day: msg`Labour Day`,
-  assumption: msg`Assumption Day`,
-  all_saints: msg`All Saints’ Day`,
-  christmas: msg`Christmas Day`,
-  boxing_day: msg`26 December`,
-  good_friday: msg`Good Friday`,
-  easter_monday: msg`Easter Monday`,
-  ascension: msg`Ascension Day`,
-  whit_monday: msg`Whit Monday`,
-  national_day: msg`national holiday`,
-  epiphany: msg`Epiphany`,
-  may_bank_holiday: msg`May bank holiday`,
-  spring_bank_holiday: msg`spring bank holiday`,
-  coming_of_age: msg`Coming of Age Day`,
-  golden_week: msg`Golden Week`,
-  memorial_day: msg`Memorial Day`,
-  thanksgiving: msg`Thanksgiving`,
-};
 const HOLIDAY = msg`holiday`;
 const EVENT = msg`event`;
 
@@ -64,7 +43,7 @@ export function useFactorText() {
   const weekdays = useWeekdayNames();
   return ({ code, share, holiday, event }: Factor, date: SuggestedNight['date']): string => {
     if (code === 'weekday') return weekdays([weekday(date)], 'conjunction');
-    if (code === 'holiday') return i18n._(HOLIDAYS[holiday ?? ''] ?? HOLIDAY);
+    if (code === 'holiday') return holiday ?? i18n._(HOLIDAY);
     if (code === 'event') return event ?? i18n._(EVENT);
     const [more, less] = REASONS[code];
     return i18n._(share >= NEUTRAL ? more : less);

@@ -17,7 +17,7 @@ export const FACTOR_CODES = [
 export interface Factor {
   readonly code: (typeof FACTOR_CODES)[number];
   readonly share: BasisPoints;
-  /** The holiday's code, of a holiday only. */
+  /** The holiday's name, of a holiday only. */
   readonly holiday?: string | undefined;
   /** The event's name, of an event only. */
   readonly event?: string | undefined;

@@ -1,6 +1,7 @@
 import { basisPoints, type Cents, cents } from '../money/money.ts';
 import { COMPARABLE_BOUNDS, type ComparableStep } from './comparableSteps.ts';
 import { type Factor, multiplier, NEUTRAL, product } from './factor.ts';
+import { NEW_YEARS_EVE } from './holidays.ts';
 import type { PriceLimits, SuggestionSettings } from './limits.ts';
 import type { LocalEvent } from './localEvents.ts';
 
@@ -50,7 +51,7 @@ const ORPHAN_NIGHTS = 2;
 const ORPHAN = 0.1;
 const PACING = { days: 60, most: 0.08 } as const;
 const HOLIDAY = 0.1;
-const NEW_YEARS_EVE = 0.2;
+const EVE_INCREASE = 0.2;
 
 /** The usual share of taken nights by days ahead; straight lines in between. */
 const USUAL: readonly (readonly [lead: number, share: number])[] = [
@@ -96,7 +97,7 @@ function deviations(
     ['occupancy', occupancy === null ? 0 : OCCUPANCY_PULL * (occupancy - usualOccupancy(lead))],
     [
       'holiday',
-      holiday === null ? 0 : holiday === 'new_years_eve' ? NEW_YEARS_EVE : HOLIDAY,
+      holiday === null ? 0 : holiday === NEW_YEARS_EVE ? EVE_INCREASE : HOLIDAY,
       holiday === null ? {} : { holiday },
     ],
     [

@@ -29,6 +29,17 @@ export const country = () =>
     { kind: 'text', sql: 'text' },
   );
 
+/** The part of an ISO 3166-2 code after the country, such as `BY` of `DE-BY`, converted to upper case. */
+export const region = () =>
+  make(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{1,3}$/, 'Write the code without the country, such as BY for Bavaria.'),
+    { kind: 'text', sql: 'text' },
+  );
+
 /** An IANA time zone name; must exist, because local days are computed with it. */
 export const timeZone = () =>
   make(z.string().trim().max(64).refine(isTimeZone, 'Write a time zone, such as Europe/Lisbon.'), {

@@ -197,6 +197,32 @@ describe('suggestions', () => {
   });
 
   it.each([
+    ['with the code of its region', 'BY', ['Corpus Christi', 'Corpus Christi']],
+    ['of a region without the holiday', 'BE', [undefined, undefined]],
+    ['without a code', null, [undefined, undefined]],
+  ])('rise on public holidays of a city %s', async (_, region_code, expected) => {
+    const { db } = t.services.database;
+    const german = { country_code: 'DE', time_zone: 'Europe/Berlin' };
+    const country = await addLocation(db, { ...german, kind: 'country' });
+    const region = await addLocation(db, {
+      ...german,
+      kind: 'region',
+      parent_id: country,
+      region_code,
+    });
+    const city = await addLocation(db, { ...german, parent_id: region });
+    home = await addListing(db, seller.profile_id, { location_id: city });
+    at = `/api/v1/seller/properties/${home}/price-suggestions`;
+    const { nights } = await read();
+    const holidayOn = (day: string) =>
+      nights
+        .find(({ date }) => date === day)
+        ?.suggestion.factors.find(({ code }) => code === 'holiday')?.holiday;
+    expect(['2026-06-03', '2026-06-04'].map(holidayOn)).toEqual(expected);
+    expect(holidayOn('2026-10-02')).toBe('National Holiday');
+  });
+
+  it.each([
     [{ last_night: '2027-03-09' }, 'last_night'],
     [{ last_night: '2027-05-01' }, 'last_night'],
     [{ increase: 0 }, 'increase'],

@@ -30,8 +30,17 @@ export interface Home {
   readonly lng: number;
   readonly time_zone: string;
   readonly country_code: string;
+  /** Of the home's location, or of the nearest place around it that has one. */
+  readonly region_code: string | null;
   readonly location_id: string;
 }
+
+const regionCode = sql<string | null>`(
+  select around.region_code from search.paths path
+  join locations around on around.id = path.place_id
+  where path.location_id = l.id and around.region_code is not null
+  order by path.depth limit 1
+)`;
 
 export async function homeOf(db: Kysely<Tables>, id: string): Promise<Home | undefined> {
   return await db
@@ -39,7 +48,7 @@ export async function homeOf(db: Kysely<Tables>, id: string): Promise<Home | und
     .innerJoin('locations as l', 'l.id', 'p.location_id')
     .select(['p.id', 'p.state', 'p.rates', 'p.currency', 'p.property_type', 'p.bedrooms'])
     .select(['p.location_id', 'p.max_guests', 'p.rating', 'p.review_count', 'p.lat', 'p.lng'])
-    .select(['l.time_zone', 'l.country_code'])
+    .select(['l.time_zone', 'l.country_code', regionCode.as('region_code')])
     .where('p.id', '=', id)
     .executeTakeFirst();
 }

@@ -34,6 +34,7 @@ import type {
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { stillDraft } from '#server/modules/listings/queries/listingCalendar.ts';
 import { localEventsOf } from './localEvents.ts';
+import { publicHolidays } from './publicHolidays.ts';
 import {
   comparableHomes,
   type ComparableHome,
@@ -137,7 +138,7 @@ async function suggestedNights(
   settings: SuggestionSettings,
   now: Date,
 ): Promise<SuggestedNight[]> {
-  const { id, rates, country_code, location_id } = home;
+  const { id, rates, location_id } = home;
   const { step, homes } = compared;
   const limits = priceLimits(settings, rates);
   if (!limits) return [];
@@ -147,6 +148,7 @@ async function suggestedNights(
   const taken = await takenNightsOf(db, ids, { ...range, now });
   const singles = await nightPricesOf(db, ids, range);
   const events = await localEventsOf(db, location_id, range);
+  const holidays = await publicHolidays(home, range);
   const flagsOf = (of: (entry: (typeof taken)[number]) => boolean) =>
     takenFlags(today, SUGGESTED_NIGHTS, taken.filter(of));
   const ownNights = taken.filter(({ property_id }) => property_id === id);
@@ -174,7 +176,7 @@ async function suggestedNights(
       {
         gap: gaps[lead] ?? null,
         unbooked: unbooked[lead] ?? false,
-        holiday: holidayOfNight(addDays(today, lead), country_code),
+        holiday: holidayOfNight(addDays(today, lead), holidays),
         event: eventOfNight(events, addDays(today, lead)),
       },
       lead,
