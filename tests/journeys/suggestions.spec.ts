@@ -27,16 +27,23 @@ const AMOUNT = /[\d,]+\.\d\d/g;
 const amountsOf = (text: string) =>
   (text.match(AMOUNT) ?? []).map((amount) => Number(amount.replaceAll(',', '')));
 
-async function openSuggestions(page: Page, id: string) {
+const openSettings = async (page: Page, id: string) => {
   await page.goto(`/seller/properties/${id}?tab=prices`);
-  const part = page.locator('section').filter({
-    has: page.getByRole('heading', { name: 'Price suggestions', exact: true }),
-  });
-  await expect(part.getByRole('grid')).toBeVisible();
+  const part = page.getByRole('tabpanel').filter({ visible: true });
+  await expect(part.getByLabel('Minimum a night')).toBeVisible();
   return part;
+};
+
+/** The calendar of the home, at the months that begin two months from now. */
+async function openCalendar(page: Page, id: string) {
+  await page.goto(`/seller/properties/${id}`);
+  const calendar = page.getByRole('application', { name: 'Nights and prices' });
+  await page.getByRole('button', { name: 'Next months' }).click();
+  await expect(calendar.locator('[data-change]').first()).toBeVisible();
+  return calendar;
 }
 
-test('a seller sees why, sets limits, uses a month of suggestions, and undoes it', async ({
+test('a seller sees why in the calendar, sets limits, uses suggestions, and undoes them', async ({
   page,
   server,
   signIn,
@@ -46,13 +53,10 @@ test('a seller sees why, sets limits, uses a month of suggestions, and undoes it
   const home = await records.property(title, { rates: RATES });
   await signIn('seller');
 
-  // A price set by hand on the 15th of the month after next.
-  const part = await openSuggestions(page, home.id);
-  const next = part.getByRole('button', { name: 'Next month' });
-  await next.click();
-  await next.click();
-  const fifteenth = part.locator('[data-suggestion$="-15"]');
-  const night = (await fifteenth.getAttribute('data-suggestion')) ?? '';
+  // A price set by hand on the 15th of a month.
+  let calendar = await openCalendar(page, home.id);
+  const fifteenth = calendar.locator('[data-night$="-15"]').first();
+  const night = (await fifteenth.getAttribute('data-night')) ?? '';
   const set = await page.request.put(`${server.url}/api/v1/seller/calendar`, {
     headers: { origin: server.url },
     data: {
@@ -63,36 +67,50 @@ test('a seller sees why, sets limits, uses a month of suggestions, and undoes it
     },
   });
   expect(set.ok()).toBe(true);
-  await page.reload();
-  await next.click();
-  await next.click();
-  await expect(fifteenth).toContainText('Set by you');
-  await expect(fifteenth).toHaveAccessibleName(/€777\.00, set by you/);
+  calendar = await openCalendar(page, home.id);
+  await expect(fifteenth).toHaveAccessibleName(
+    /€777, set for this night, minimum stay 1 night, free$/,
+  );
 
   // Each factor is named, and multiplied they give the price.
-  const saturday = part.getByRole('button', { name: /^Saturday/ }).first();
-  await saturday.click();
-  const formula = part.getByRole('status').locator('p').first();
+  const saturday = calendar.getByRole('button', { name: /^Saturday/ }).first();
+  await expect(saturday).toHaveAccessibleName(
+    /€138, price of Saturday.*, suggested €\d+\.\d\d, €\d+\.\d\d (more|less)$/,
+  );
+  await saturday.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const formula = dialog.locator('p').filter({ hasText: 'base' });
   await expect(formula).toContainText('€120.00 base × 1.15 Saturday');
   const text = (await formula.textContent()) ?? '';
   const [base = 0] = amountsOf(text);
   const factors = [...text.matchAll(/× (\d\.\d+)/g)].map(([, factor]) => Number(factor));
   const result = amountsOf(text.slice(text.indexOf('=')))[0];
   expect(factors.reduce((price, factor) => price * factor, base)).toBeCloseTo(result ?? 0, 1);
-
-  // By keyboard: the next night, and a range.
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(part.locator('[aria-selected="true"]')).toHaveCount(8);
-  await expect(part.locator('[data-suggestion]:focus')).toHaveAccessibleName(/^Saturday/);
-
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await axeViolations(page)).toEqual([]);
-    await expectNoOverflow(page, 'the price suggestions');
+  }
+
+  // Used for one night while something else is typed, which stays.
+  await dialog.getByLabel(/^Minimum stay/).fill('4');
+  await dialog.getByRole('button', { name: 'Use this price' }).click();
+  await expect(page.getByText('1 night changed', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/a suggestion that you used/)).toBeVisible();
+  await expect(dialog.getByLabel(/^Minimum stay/)).toHaveValue('4');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(saturday).toHaveAccessibleName(/set for this night/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(saturday).toHaveAccessibleName(/price of Saturday/);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectNoOverflow(page, 'the calendar with suggestions');
   }
 
   // Limits with errors at the field; nothing typed is lost.
+  const part = await openSettings(page, home.id);
   const minimum = part.getByLabel('Minimum a night');
   const maximum = part.getByLabel('Maximum a night');
   const save = part.getByRole('button', { name: 'Save settings' });
@@ -111,26 +129,44 @@ test('a seller sees why, sets limits, uses a month of suggestions, and undoes it
   await maximum.fill('400');
   await save.click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
-  await saturday.click();
-  await expect(part.getByText(/so that your minimum of €200\.00 holds/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 
-  // A month: named first, then used, then undone.
-  await part.getByRole('button', { name: /^Use for all of/ }).click();
-  const dialog = page.getByRole('dialog');
+  // By keyboard: nine nights with the one set by hand, summed up before they are used, then undone.
+  calendar = await openCalendar(page, home.id);
+  await fifteenth.focus();
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('1 night set by you keeps its price.')).toBeVisible();
   await expect(dialog.getByText('Sum of the prices today')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use suggestions for 8 nights' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('8 nights changed', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+
+  // All nights shown, by the button above them.
+  await page.getByRole('button', { name: 'Use suggestions', exact: true }).click();
+  await expect(dialog.getByText('1 night set by you keeps its price.')).toBeVisible();
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await axeViolations(page)).toEqual([]);
   }
   await dialog.getByRole('button', { name: /^Change \d+ nights$/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(saturday).toHaveAccessibleName(/€222\.23, as suggested$/);
-  await expect(fifteenth).toHaveAccessibleName(/€777\.00, set by you/);
+  await expect(page.getByText('No price of the nights shown would change.')).toBeVisible();
+  await expect(saturday).toHaveAccessibleName(/€222\.23, set for this night/);
+  await expect(fifteenth).toHaveAccessibleName(/€777, set for this night/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
-  await expect(saturday).toHaveAccessibleName(/€138\.00, suggestion €222\.23, €84\.23 more$/);
-  await expect(fifteenth).toHaveAccessibleName(/€777\.00, set by you/);
+  await expect(saturday).toHaveAccessibleName(/suggested €222\.23, €84\.23 more$/);
+
+  // Switched off, the calendar shows only prices, also the next time.
+  await page.getByRole('switch', { name: 'Suggested prices' }).uncheck();
+  await expect(calendar.locator('[data-change]')).toHaveCount(0);
+  await page.reload();
+  await expect(saturday).toHaveAccessibleName(
+    /€138, price of Saturday, minimum stay 1 night, free$/,
+  );
+  await expect(page.getByRole('switch', { name: 'Suggested prices' })).not.toBeChecked();
 });
 
 test('automatic prices are switched on and off; settings changed elsewhere are not lost', async ({
@@ -143,7 +179,7 @@ test('automatic prices are switched on and off; settings changed elsewhere are n
   const title = `Automatic loft ${randomUUID().slice(0, 4)}`;
   const home = await records.property(title, { rates: RATES });
   await signIn('seller');
-  const part = await openSuggestions(page, home.id);
+  const part = await openSettings(page, home.id);
   const save = part.getByRole('button', { name: 'Save settings' });
   const automatic = part.getByLabel('Use suggestions automatically');
 
@@ -170,7 +206,10 @@ test('automatic prices are switched on and off; settings changed elsewhere are n
   await save.click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await expect(part.getByText('Automatic', { exact: true })).toBeVisible();
-  await expect(part.getByRole('button', { name: /, as suggested$/ }).first()).toBeVisible();
+  await part.getByRole('link', { name: 'See suggested prices in the calendar' }).click();
+  await expect(page.getByRole('link', { name: 'Automatic prices are on' })).toBeVisible();
+  await expect(page.getByText('No price of the nights shown would change.')).toBeVisible();
+  await page.getByRole('link', { name: 'Automatic prices are on' }).click();
 
   await automatic.uncheck();
   await save.click();
@@ -179,6 +218,8 @@ test('automatic prices are switched on and off; settings changed elsewhere are n
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog).toBeHidden();
   await expect(part.getByText('Automatic', { exact: true })).toHaveCount(0);
-  await part.getByRole('button', { name: 'Next month' }).click();
-  await expect(part.getByRole('button', { name: /€138\.00, suggestion/ }).first()).toBeVisible();
+  await part.getByRole('link', { name: 'See suggested prices in the calendar' }).click();
+  await expect(
+    page.getByRole('button', { name: /€138, price of Saturday.*suggested/ }).first(),
+  ).toBeVisible();
 });

@@ -29,6 +29,12 @@ export function formatMoney(
   });
 }
 
+/** `amount` in minor units, rounded to whole units, for places without room for more. */
+export function formatWholeMoney(amount: number, currency: string, locale: string): string {
+  const unit = 10 ** minorDigits(currency);
+  return formatMoney(Math.round(amount / unit) * unit, currency, locale, true);
+}
+
 /** A whole number, such as `7` or `1,204`. */
 export function formatCount(count: number, locale: string): string {
   return cachedFormat(`${locale} ${count}`, () =>

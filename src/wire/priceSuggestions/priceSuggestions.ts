@@ -22,7 +22,7 @@ const suggestion = z.object({
     z.object({
       code: z.enum(FACTOR_CODES),
       share: z.int(),
-      /** The holiday's name in English. */
+      /** The holiday's name, in English where there is one. */
       holiday: z.string().optional(),
       /** The event's name. */
       event: z.string().optional(),

@@ -3,6 +3,7 @@ import type { CalendarEdit } from '#src/wire/calendar/calendar.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { SidePanel } from '#src-market/ui/overlays/SidePanel.tsx';
+import type { OnTaken } from '../suggestions/useTakeNights.ts';
 import { NightsForm } from './NightsForm.tsx';
 import { type NightsToEdit, useNightsForm } from './useNightsForm.ts';
 
@@ -11,13 +12,15 @@ interface Props {
   /** Beside the nights, which can be chosen anew meanwhile. */
   readonly beside?: boolean;
   readonly onSave: (edit: CalendarEdit) => void;
+  /** Suggested prices were used. What was typed besides stays. */
+  readonly onTaken: OnTaken;
   readonly onClose: () => void;
 }
 
 const FORM = 'edit-nights';
 
 /** Blocks or opens nights, adds an own stay, and sets or clears prices and minimum stays. */
-export function EditNights({ nights, beside = false, onSave, onClose }: Props) {
+export function EditNights({ nights, beside = false, onSave, onTaken, onClose }: Props) {
   const { t } = useLingui();
   const { homes } = nights;
   const form = useNightsForm(nights, (edit) => {
@@ -37,7 +40,17 @@ export function EditNights({ nights, beside = false, onSave, onClose }: Props) {
         </Button>
       </>
     ),
-    children: <NightsForm id={FORM} nights={nights} form={form} />,
+    children: (
+      <NightsForm
+        id={FORM}
+        nights={nights}
+        form={form}
+        onTaken={(edit, changed) => {
+          if (form.untouched) onClose();
+          onTaken(edit, changed);
+        }}
+      />
+    ),
   };
   return beside ? <SidePanel {...frame} /> : <Dialog open {...frame} />;
 }

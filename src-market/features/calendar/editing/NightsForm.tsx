@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { NOTE_MAX } from '#src/rules/calendar/calendarEdit.ts';
 import { addDays, daysBetween } from '#src/rules/dates/day.ts';
 import { formatDay, formatDays } from '#src-market/ui/display/format.ts';
@@ -8,27 +10,32 @@ import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { MoneyField } from '#src-market/ui/forms/money/MoneyField.tsx';
+import type { OnTaken } from '../suggestions/useTakeNights.ts';
 import { TakenList } from './TakenList.tsx';
 import type { Availability, NightsFormState, NightsToEdit } from './useNightsForm.ts';
 import styles from '../calendar.module.css';
+
+const SuggestedPrices = lazy(() => import('../suggestions/SuggestedPrices.tsx'));
 
 interface Props {
   /** Of the form, for its button. */
   readonly id: string;
   readonly nights: NightsToEdit;
   readonly form: NightsFormState;
+  readonly onTaken: OnTaken;
 }
 
 const OWN: readonly string[] = ['blocked', 'owner_stay'];
 
 /** The fields for the availability, the price and the minimum stay of nights. */
-export function NightsForm({ id, nights, form }: Props) {
+export function NightsForm({ id, nights, form, onTaken }: Props) {
   const { i18n, t } = useLingui();
-  const { today, entries } = nights;
+  const { homes, today, entries } = nights;
   const { typed, change, days, currencies, errorOf, submit } = form;
   const { first, last, weekdays, availability, note, price, clearsPrice, minimum, clearsMinimum } =
     typed;
   const currency = currencies[0] ?? 'EUR';
+  const home = homes.length === 1 ? homes[0] : undefined;
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.soft}>
@@ -72,6 +79,11 @@ export function NightsForm({ id, nights, form }: Props) {
           error={errorOf('weekdays')}
           onChange={(chosen) => change({ weekdays: chosen })}
         />
+      )}
+      {home && days && days.to > days.from && weekdays.length === 0 && (
+        <Region fallback={null}>
+          <SuggestedPrices id={home.id} {...days} onTaken={onTaken} />
+        </Region>
       )}
       <RadioCards<Availability>
         row

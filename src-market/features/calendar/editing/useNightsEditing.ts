@@ -68,20 +68,24 @@ export function useNightsEditing() {
     return texts.join('; ');
   };
 
+  /** Says that an edit changed nights, and lets it be undone. */
+  const announce = (id: string, nights: number) => {
+    made.current.push(id);
+    toast({
+      id: CALENDAR_TOAST,
+      title: t`${plural(nights, { one: '# night changed', other: '# nights changed' })}`,
+      colour: 'success',
+      duration_ms: 10_000,
+      action: { label: t`Undo`, press: () => void undo(id) },
+    });
+  };
+
   /** Applies the edit. Resolves when the server has answered; an error is shown. */
   const save = async (change: CalendarEdit): Promise<void> => {
     const homes = change.property_ids.length;
-    const nights = daysBetween(change.from, change.to) * homes;
     try {
       const { id } = await edit(change);
-      made.current.push(id);
-      toast({
-        id: CALENDAR_TOAST,
-        title: t`${plural(nights, { one: '# night changed', other: '# nights changed' })}`,
-        colour: 'success',
-        duration_ms: 10_000,
-        action: { label: t`Undo`, press: () => void undo(id) },
-      });
+      announce(id, daysBetween(change.from, change.to) * homes);
     } catch (error) {
       const description = refusal(error);
       toast({
@@ -93,5 +97,5 @@ export function useNightsEditing() {
       });
     }
   };
-  return { save };
+  return { save, announce };
 }

@@ -35,6 +35,16 @@ interface Typed {
   readonly clearsMinimum: boolean;
 }
 
+const NOTHING: Omit<Typed, 'first' | 'last'> = {
+  weekdays: [],
+  availability: KEEP,
+  note: '',
+  price: null,
+  clearsPrice: false,
+  minimum: '',
+  clearsMinimum: false,
+};
+
 const rangeOf = ({ from, to }: NightsToEdit) => ({ first: from as string, last: addDays(to, -1) });
 
 const sameNights = (one: NightsToEdit, other: NightsToEdit) =>
@@ -63,16 +73,7 @@ function editOf(nights: NightsToEdit, typed: Typed): CalendarEdit {
 /** What is typed about nights. It stays when other nights are chosen meanwhile. */
 export function useNightsForm(nights: NightsToEdit, onSave: (edit: CalendarEdit) => void) {
   const [chosen, setChosen] = useState(nights);
-  const [typed, setTyped] = useState<Typed>(() => ({
-    ...rangeOf(nights),
-    weekdays: [],
-    availability: KEEP,
-    note: '',
-    price: null,
-    clearsPrice: false,
-    minimum: '',
-    clearsMinimum: false,
-  }));
+  const [typed, setTyped] = useState<Typed>(() => ({ ...NOTHING, ...rangeOf(nights) }));
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   if (!sameNights(chosen, nights)) {
     setChosen(nights);
@@ -93,9 +94,11 @@ export function useNightsForm(nights: NightsToEdit, onSave: (edit: CalendarEdit)
     setProblems(found);
     if (found.length === 0) onSave(edit);
   };
-  const { first, last } = typed;
+  const { first, last, ...changes } = typed;
   return {
     typed,
+    /** Whether nothing to change was entered. */
+    untouched: JSON.stringify({ ...NOTHING, ...changes }) === JSON.stringify(NOTHING),
     change: (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part })),
     days: isIsoDate(first) && isIsoDate(last) ? { from: first, to: addDays(last, 1) } : null,
     currencies,

@@ -9,10 +9,12 @@ import styles from './months.module.css';
 interface Props {
   readonly night: Night | null;
   readonly text: string | null;
+  /** Whether suggested prices are shown. */
+  readonly suggests: boolean;
 }
 
 /** The selected night in words, and what the marks of the calendar mean. */
-export function NightDetails({ night, text }: Props) {
+export function NightDetails({ night, text, suggests }: Props) {
   const { i18n } = useLingui();
   return (
     <div className={styles.details}>
@@ -46,6 +48,18 @@ export function NightDetails({ night, text }: Props) {
           <span className={styles.swatch} data-closed aria-hidden />
           {i18n._(CLOSED_NAME)}
         </li>
+        {suggests && (
+          <>
+            <li>
+              <span className={styles.suggested} data-change="more" aria-hidden />
+              <Trans>higher price suggested</Trans>
+            </li>
+            <li>
+              <span className={styles.suggested} data-change="less" aria-hidden />
+              <Trans>lower price suggested</Trans>
+            </li>
+          </>
+        )}
       </ul>
     </div>
   );

@@ -5,7 +5,7 @@ import { DayPicker } from 'react-day-picker';
 import { todayInReadersZone } from '#src-market/ui/dates/StayCalendar.tsx';
 import { readersLocale } from '#src/app/text/reader.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
+import { addDays, addMonths, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import { listingCalendarQuery } from '#src-market/data/listings/listingCalendar.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { CALENDAR_CLASSES } from '#src-market/ui/dates/calendarClasses.ts';
@@ -21,12 +21,15 @@ import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { NightDetails } from './NightDetails.tsx';
 import { entriesOf, rangeBetween } from './nightRange.ts';
 import { nightBars } from './nightBars.ts';
-import { NightsContext } from './nights.ts';
+import { NightsContext, type Night } from './nights.ts';
 import { NightButton } from './NightButton.tsx';
 import { useNightTexts } from '../editing/nightTexts.ts';
+import { SuggestionsBar } from '../suggestions/SuggestionsBar.tsx';
+import { useSuggestions } from '../suggestions/useSuggestions.ts';
+import { useSuggestionTexts } from '../suggestions/useSuggestionTexts.ts';
 import styles from './months.module.css';
 
-const WIDE_MONTHS = 3;
+const WIDE_MONTHS = 2;
 /** How far the calendar reaches. */
 const AHEAD_MONTHS = 24;
 const LONGEST_MONTH = 31;
@@ -71,7 +74,8 @@ export function NightsCalendar({ id, title }: Props) {
   const [shown, setShown] = useState<IsoDate | null>(null);
   const [tapped, setTapped] = useState(false);
   const [editing, setEditing] = useState<NightsToEdit | null>(null);
-  const { save } = useNightsEditing();
+  const { save, announce } = useNightsEditing();
+  const suggestions = useSuggestions(id);
   const box = useRef<HTMLDivElement>(null);
   const locale = useMemo(() => readersLocale(i18n.locale), [i18n.locale]);
   const to = addDays(month, months * LONGEST_MONTH);
@@ -86,11 +90,17 @@ export function NightsCalendar({ id, title }: Props) {
       currency: data?.currency ?? null,
       today: data?.today ?? start,
       bars: nightBars(data?.nights ?? [], weekStart(locale)),
+      suggestions: suggestions.nights,
       selected,
     }),
-    [nights, data, start, locale, selected],
+    [nights, data, start, locale, selected, suggestions.nights],
   );
-  const textOf = useNightTexts(data?.currency ?? 'EUR');
+  const nightText = useNightTexts(data?.currency ?? 'EUR');
+  const suggestionText = useSuggestionTexts(data?.currency ?? 'EUR');
+  const textOf = (night: Night) =>
+    [nightText(night), suggestionText(suggestions.nights.get(night.date))]
+      .filter((text) => text !== null)
+      .join(', ');
   const last = dateOf(start);
   last.setMonth(last.getMonth() + AHEAD_MONTHS);
   const labelOf = (day: IsoDate) => {
@@ -111,7 +121,7 @@ export function NightsCalendar({ id, title }: Props) {
       to: addDays(end, 1),
       today: data.today,
       entries: entriesOf(data.nights, begin, end),
-      text: known ? textOf(known) : null,
+      text: known ? nightText(known) : null,
       minNights: known?.min_nights ?? null,
     });
   };
@@ -157,6 +167,13 @@ export function NightsCalendar({ id, title }: Props) {
   return (
     <Card title={<Trans>Calendar</Trans>}>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      <SuggestionsBar
+        id={id}
+        suggestions={suggestions}
+        from={month}
+        to={addMonths(month, months)}
+        onTaken={announce}
+      />
       <div
         ref={box}
         className={styles.calendar}
@@ -194,7 +211,11 @@ export function NightsCalendar({ id, title }: Props) {
           />
         </NightsContext>
       </div>
-      <NightDetails night={night ?? null} text={night ? textOf(night) : null} />
+      <NightDetails
+        night={night ?? null}
+        text={night ? textOf(night) : null}
+        suggests={suggestions.nights.size > 0}
+      />
       <VisuallyHidden role="status">
         {tapped ? (
           <Trans>Tap the last night.</Trans>
@@ -211,6 +232,7 @@ export function NightsCalendar({ id, title }: Props) {
             setAnchor(null);
             void save(edit);
           }}
+          onTaken={announce}
           onClose={() => setEditing(null)}
         />
       )}

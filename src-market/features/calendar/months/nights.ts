@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import { type IsoDate, isoDate } from '#src/rules/dates/day.ts';
+import type { SuggestedNight } from '#src/wire/priceSuggestions/priceSuggestions.ts';
 import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
 
 export type Night = ListingCalendar['nights'][number];
@@ -20,6 +21,8 @@ interface Nights {
   /** Nights before this day are past. */
   readonly today: IsoDate;
   readonly bars: ReadonlyMap<IsoDate, NightBar>;
+  /** None where they are not shown. */
+  readonly suggestions: ReadonlyMap<IsoDate, SuggestedNight>;
   /** The first and the last selected night. */
   readonly selected: readonly [IsoDate, IsoDate] | null;
 }
@@ -30,5 +33,6 @@ export const NightsContext = createContext<Nights>({
   currency: null,
   today: isoDate('1970-01-01'),
   bars: new Map(),
+  suggestions: new Map(),
   selected: null,
 });

@@ -50,7 +50,7 @@ export function Timeline({ homes, today }: Props) {
   const { firstBlock, lastBlock, firstRow, lastRow } = shown;
   const { chunks, pending, error, retry } = useChunks(first, shown);
   const texts = useCellTexts();
-  const { save } = useNightsEditing();
+  const { save, announce } = useNightsEditing();
   const select = useSelection(homes, { row: 0, day: daysBetween(first, today) });
   const { cursor, selection, selected, checked } = select;
   const [editing, setEditing] = useState<NightsToEdit | null>(null);
@@ -173,6 +173,7 @@ export function Timeline({ homes, today }: Props) {
             beside
             nights={editing}
             onSave={(edit) => void save(edit)}
+            onTaken={announce}
             onClose={() => {
               setEditing(null);
               select.clear();

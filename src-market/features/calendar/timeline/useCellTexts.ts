@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarEntry, CalendarNight } from '#src/wire/calendar/calendar.ts';
-import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
+import { formatDay, formatMoney, formatWholeMoney } from '#src-market/ui/display/format.ts';
 import { nightStateName, sourceText } from '../editing/nightTexts.ts';
 
 const RULES: Readonly<Record<CalendarNight['rule'], MessageDescriptor>> = {
@@ -22,14 +22,12 @@ export interface CellTexts {
   readonly price: (amount: number, currency: string) => string;
 }
 
-const MINOR = 100;
-
 /** The texts of a night; the same functions while the language is the same. */
 export function useCellTexts(): CellTexts {
   const { i18n, t } = useLingui();
   return useMemo(() => {
     const price = (amount: number, currency: string) =>
-      formatMoney(Math.round(amount / MINOR) * MINOR, currency, i18n.locale, true);
+      formatWholeMoney(amount, currency, i18n.locale);
     return {
       price,
       day: (day) => formatDay(day, i18n.locale, 'full'),

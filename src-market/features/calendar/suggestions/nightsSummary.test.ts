@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { SuggestedNight } from '#src/wire/priceSuggestions/priceSuggestions.ts';
-import { monthsOf, summaryOf, weeksOf } from './nightsSummary.ts';
+import { changeOf, summaryOf } from './nightsSummary.ts';
 
 /** A Wednesday. */
 const TODAY = isoDate('2027-03-10');
@@ -27,27 +27,6 @@ const nightAt = (
   ...more,
 });
 
-describe('weeksOf', () => {
-  const nights = Array.from({ length: 30 }, (_, at) => nightAt(at, 100, 100));
-  it.each([
-    // The days of the first and the last night in their weeks.
-    ['2027-03', 1, 4, 2],
-    ['2027-03', 0, 4, 3],
-    ['2027-04', 1, 2, 3],
-  ] as const)('%s with weeks from %s has %s weeks', (month, firstWeekday, count, first) => {
-    const weeks = weeksOf(nights, month, firstWeekday);
-    expect(weeks).toHaveLength(count);
-    expect(weeks.every((week) => week.length === 7)).toBe(true);
-    expect(weeks[0]?.findIndex((night) => night !== null)).toBe(first);
-  });
-  it('of a month without nights are none', () => {
-    expect(weeksOf(nights, '2027-05', 1)).toEqual([]);
-  });
-  it('belong to the months of the nights', () => {
-    expect(monthsOf(nights)).toEqual(['2027-03', '2027-04']);
-  });
-});
-
 it('the summary counts changed nights and sums open ones', () => {
   const nights = [
     nightAt(0, 10_000, 12_000),
@@ -57,6 +36,7 @@ it('the summary counts changed nights and sums open ones', () => {
     nightAt(4, 10_000, 9_500, { source: 'automatic' }),
     nightAt(5, 10_000, 50_000),
   ];
+  expect(nights.map(changeOf)).toEqual([2_000, 0, 0, 0, -500, 40_000]);
   expect(summaryOf(nights, TODAY, addDays(TODAY, 4))).toEqual({
     changed: 2,
     byHand: 1,

@@ -3,7 +3,7 @@ import type {
   PriceSuggestions,
   SuggestedNight,
 } from '#src/wire/priceSuggestions/priceSuggestions.ts';
-import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
+import { formatMoney } from '#src-market/ui/display/format.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
 import { formatMultiplier, useFactorText } from './factorTexts.ts';
 import styles from './suggestions.module.css';
@@ -22,7 +22,6 @@ export function NightExplained({ night, suggestions }: Props) {
   const current = money(night.current);
   return (
     <div className={styles.explained}>
-      <h3>{formatDay(night.date, i18n.locale, 'full')}</h3>
       <p className={styles.formula}>
         <span>
           <b>{money(base)}</b> <Trans>base</Trans>
