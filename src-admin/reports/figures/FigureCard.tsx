@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { FigureText } from '#src/app/text/FigureText.tsx';
 import type { Figure } from '#src/wire/reports/analytics.ts';
 import { growth } from '#src/rules/reports/period.ts';
 import { growthText } from '../format/growthText.ts';
@@ -36,7 +37,9 @@ export function FigureCard(props: Props) {
           label
         )}
       </p>
-      <p className={styles.value}>{format(figure.value)}</p>
+      <p className={styles.value}>
+        <FigureText>{format(figure.value)}</FigureText>
+      </p>
       <p className={styles.change} data-good={good ?? undefined}>
         {figure.value === 0 && figure.before === 0 ? (
           <span>None in the previous period</span>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FigureText } from '#src/app/text/FigureText.tsx';
 import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './payouts.module.css';
@@ -14,7 +15,9 @@ export function Balances({ overview: { balances } }: { overview: PayoutOverview 
           <dt>
             <Trans>Upcoming</Trans>
           </dt>
-          <dd className={styles.figure}>{money(upcoming)}</dd>
+          <dd className={styles.figure}>
+            <FigureText>{money(upcoming)}</FigureText>
+          </dd>
           <dd className={styles.soft}>
             {next_on ? (
               <Trans>next due on {formatDay(next_on, i18n.locale)}</Trans>
@@ -27,21 +30,27 @@ export function Balances({ overview: { balances } }: { overview: PayoutOverview 
           <dt>
             <Trans>On the way</Trans>
           </dt>
-          <dd className={styles.figure}>{money(on_the_way)}</dd>
+          <dd className={styles.figure}>
+            <FigureText>{money(on_the_way)}</FigureText>
+          </dd>
         </div>
         {held !== 0 && (
           <div>
             <dt>
               <Trans>On hold</Trans>
             </dt>
-            <dd className={styles.figure}>{money(held)}</dd>
+            <dd className={styles.figure}>
+              <FigureText>{money(held)}</FigureText>
+            </dd>
           </div>
         )}
         <div>
           <dt>
             <Trans>Paid to date</Trans>
           </dt>
-          <dd className={styles.figure}>{money(paid)}</dd>
+          <dd className={styles.figure}>
+            <FigureText>{money(paid)}</FigureText>
+          </dd>
         </div>
       </dl>
     );

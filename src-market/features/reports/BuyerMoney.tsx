@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FigureText } from '#src/app/text/FigureText.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { bookingPages } from '#src-market/data/bookings/bookings.ts';
@@ -84,7 +85,7 @@ function Figure({ label, amounts }: { label: ReactNode; amounts: readonly Amount
       {amounts.length === 0 && <dd className={styles.change}>{t`None`}</dd>}
       {amounts.map(({ amount, currency }) => (
         <dd key={currency} className={styles.sum}>
-          {formatMoney(amount, currency, i18n.locale)}
+          <FigureText>{formatMoney(amount, currency, i18n.locale)}</FigureText>
         </dd>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { FigureText } from '#src/app/text/FigureText.tsx';
 import { growth } from '#src/rules/reports/period.ts';
 import type { Figure, SellerReport } from '#src/wire/reports/analytics.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
@@ -21,7 +22,9 @@ function Metric({ label, figure, format, share = false }: Props) {
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>
-      <dd className={styles.value}>{format(figure.value)}</dd>
+      <dd className={styles.value}>
+        <FigureText>{format(figure.value)}</FigureText>
+      </dd>
       <dd className={styles.change} data-up={change === null ? undefined : change >= 0}>
         {change === null ? (
           <Trans>{before} previously</Trans>
@@ -48,7 +51,9 @@ function ShareMetric({ label, figure, format }: Omit<Props, 'share'>) {
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>
-      <dd className={styles.value}>{format(figure.value)}</dd>
+      <dd className={styles.value}>
+        <FigureText>{format(figure.value)}</FigureText>
+      </dd>
       <dd className={styles.change} data-up={points >= 0}>
         <Trans>
           {signed} percentage points from {before}
@@ -87,7 +92,9 @@ export function SellerMetrics({ report }: { report: SellerReport }) {
             <Trans>Rating of all reviews</Trans>
           </dt>
           <dd className={styles.value}>
-            {average === null ? '–' : i18n.number(average, { maximumFractionDigits: 1 })}
+            <FigureText>
+              {average === null ? '–' : i18n.number(average, { maximumFractionDigits: 1 })}
+            </FigureText>
           </dd>
           <dd className={styles.change}>
             <Plural value={reviews} one="# review" other="# reviews" />
@@ -98,7 +105,9 @@ export function SellerMetrics({ report }: { report: SellerReport }) {
             <dt>
               <Trans>Response rate</Trans>
             </dt>
-            <dd className={styles.value}>{share(report.responses.rate / 100)}</dd>
+            <dd className={styles.value}>
+              <FigureText>{share(report.responses.rate / 100)}</FigureText>
+            </dd>
             <dd className={styles.change}>
               <Plural
                 value={report.responses.threads}

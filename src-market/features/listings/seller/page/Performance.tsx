@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { FigureText } from '#src/app/text/FigureText.tsx';
 import type { ListingOverview } from '#src/wire/reports/listingOverview.ts';
 import { Tabs } from '#src-market/ui/content/Tabs.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
@@ -46,7 +47,9 @@ export function Performance({ overview }: { overview: ListingOverview }) {
         {items.map(({ label, value }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <FigureText>{value}</FigureText>
+            </dd>
           </div>
         ))}
       </dl>
