@@ -7,11 +7,12 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { DOCUMENT_CHOICE, DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import { storedFile } from '#src/schema/fileField.ts';
-import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
+import { uploadFile } from '#src/session/upload/uploadFile.ts';
 import { uploadRecordFile } from '#src/wire/records/endpoints/files.ts';
 import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { FileLink } from './FileLink.tsx';
+import { uploadProblem } from './uploadProblem.ts';
 import styles from './FileInput.module.css';
 
 interface Props {
@@ -21,8 +22,6 @@ interface Props {
 
 const MEGABYTES = DOCUMENT_MAX_BYTES / 1_048_576;
 const HINT = `A picture or a PDF, up to ${MEGABYTES} MB.`;
-const TOO_LARGE = `This file is too large. The limit is ${MEGABYTES} MB.`;
-const LOST = 'The upload failed. Check your connection and choose the file again.';
 const asIs = (value: unknown) => value;
 
 /** The file of a field. It belongs to the record once the record is saved. */
@@ -54,8 +53,7 @@ export default function FileInput({ source, of }: Props) {
       });
       onChange(sent);
     } catch (failure) {
-      const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
-      setProblem(status === 413 ? TOO_LARGE : message || LOST);
+      setProblem(uploadProblem(failure, DOCUMENT_MAX_BYTES));
     } finally {
       setShare(null);
     }

@@ -5,7 +5,8 @@ import type { photo } from '#src/schema/photoField.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { uploadPhoto } from '#src/wire/listings/endpoints/photos.ts';
-import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
+import { uploadFile } from '#src/session/upload/uploadFile.ts';
+import { uploadProblem } from '#src-admin/files/uploadProblem.ts';
 
 /** A file that is being uploaded, or whose upload failed. */
 export interface PhotoUpload {
@@ -18,14 +19,6 @@ export interface PhotoUpload {
 }
 
 type Photo = z.infer<typeof photo>;
-
-const TOO_LARGE = `The file is larger than ${PHOTO_MAX_BYTES / 1_048_576} MB.`;
-const CONNECTION_LOST = 'The upload failed. Check your connection and choose the file again.';
-
-function problemOf(failure: unknown): string {
-  const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
-  return status === 413 ? TOO_LARGE : message || CONNECTION_LOST;
-}
 
 /** Uploads files one after another, which keeps their order. */
 export function usePhotoUploads(onUploaded: (photo: Photo) => void) {
@@ -47,7 +40,7 @@ export function usePhotoUploads(onUploaded: (photo: Photo) => void) {
       onUploaded(sent);
       set((all) => all.filter((one) => one.key !== key));
     } catch (failure) {
-      update(key, { problem: problemOf(failure) });
+      update(key, { problem: uploadProblem(failure, PHOTO_MAX_BYTES) });
     }
   };
 

@@ -5,11 +5,12 @@ import { Image } from '#src/app/images/Image.tsx';
 import { DOCUMENT_CHOICE, DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import { PICTURE_CHOICE, PICTURE_NAMES } from '#src/rules/files/fileFormat.ts';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { storedFile } from '#src/schema/fileField.ts';
 import { photo } from '#src/schema/photoField.ts';
-import { UploadError } from '#src/session/upload/uploadFile.ts';
 import { sendPhoto } from '#src-market/data/listings/photos.ts';
 import { sendRecordFile } from '#src-market/data/records/files.ts';
+import { useUploadProblem } from '#src-market/ui/feedback/useUploadProblem.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
 import styles from './UploadControl.module.css';
@@ -46,22 +47,22 @@ export function UploadControl({ label, help, error, kind, max, value, onChange, 
   const isPhotos = kind === 'photos';
   const limit = isPhotos ? PHOTO_MAX_BYTES : DOCUMENT_MAX_BYTES;
   const megabytes = limit / MEGABYTE;
+  const problemOf = useUploadProblem(limit);
 
   const send = async (chosen: readonly File[]): Promise<void> => {
     setProblem(undefined);
     const added: string[] = [];
-    try {
-      for (const file of chosen) {
+    const refused: string[] = [];
+    for (const file of chosen)
+      try {
         setProgress(0);
         const sending = { file, onProgress: setProgress };
         const send = isPhotos ? sendPhoto : sendRecordFile;
         added.push(JSON.stringify(await send(app, sending)));
+      } catch (failure) {
+        refused.push(`${isolate(file.name)}: ${problemOf(failure).text}`);
       }
-    } catch (failure) {
-      const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
-      const lost = t`The upload failed. Check your connection and choose the file again.`;
-      setProblem(status === 413 ? t`The limit is ${megabytes} MB for each file.` : message || lost);
-    }
+    if (refused.length > 0) setProblem(refused.join(' '));
     setProgress(null);
     if (added.length > 0) onChange(isPhotos ? [...value, ...added] : added);
   };

@@ -79,7 +79,7 @@ test('photos are uploaded, ordered by keyboard, and shown on the listing', async
     input.files = poster.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }, PHOTO_MAX_BYTES + 1);
-  await expect(page.getByText('The file is larger than 40 MB.')).toBeVisible();
+  await expect(page.getByText('This file is too large. The limit is 40 MB.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss poster.png' }).click();
 
   const photos = page.getByRole('group', { name: /^Photo \d+ of \d+$/ });

@@ -3,7 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ApiError, malformed } from '../errors.ts';
+import { ApiError, invalid, malformed } from '../errors.ts';
+
+const EMPTY = 'This file is empty. Choose another.';
 
 const tooLarge = (maxBytes: number) =>
   new ApiError(
@@ -14,7 +16,7 @@ const tooLarge = (maxBytes: number) =>
 
 /**
  * Streams an upload to a new file in `folder` and returns its path. Throws 413 as soon as it is too
- * large, 400 where the connection breaks; the file is then removed.
+ * large, 422 where it is empty, 400 where the connection breaks; the file is then removed.
  */
 export async function receiveUpload(
   folder: string,
@@ -24,7 +26,8 @@ export async function receiveUpload(
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   try {
-    await write(path, body, maxBytes);
+    if ((await write(path, body, maxBytes)) === 0)
+      throw invalid({ file: [EMPTY] }, EMPTY, 'empty_file');
     return path;
   } catch (error) {
     // Drain the body: the client does not read the reply while its upload is blocked.
@@ -34,7 +37,8 @@ export async function receiveUpload(
   }
 }
 
-function write(path: string, body: Readable, maxBytes: number): Promise<void> {
+/** Returns how many bytes were written. */
+function write(path: string, body: Readable, maxBytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     let size = 0;
@@ -55,7 +59,7 @@ function write(path: string, body: Readable, maxBytes: number): Promise<void> {
     body.once('end', () => file.end());
     body.once('error', () => fail(malformed('The upload broke off.')));
     body.once('aborted', () => fail(malformed('The upload broke off.')));
-    file.once('finish', resolve);
+    file.once('finish', () => resolve(size));
     file.once('error', fail);
   });
 }

@@ -1,16 +1,19 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useRef, useState, type ChangeEvent } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { MESSAGE_MAX, MESSAGE_PHOTOS_MAX, TYPING_MS } from '#src/rules/conversations/message.ts';
+import { isolate } from '#src/rules/texts/isolate.ts';
+import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import { PICTURE_CHOICE } from '#src/rules/files/fileFormat.ts';
 import { fillTemplate } from '#src/rules/conversations/template.ts';
-import { UploadError } from '#src/session/upload/uploadFile.ts';
 import { showTyping } from '#src-market/data/conversations/conversations.ts';
 import { sendMessagePhoto } from '#src-market/data/conversations/messages.ts';
 import { textDraftStore } from '#src-market/data/drafts.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
+import { useUploadProblem } from '#src-market/ui/feedback/useUploadProblem.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import styles from './chat.module.css';
@@ -35,6 +38,7 @@ const NOTHING_MISSING = { missing: [] };
 export function MessageForm({ id, seller_id, onSend }: Props) {
   const { t, i18n } = useLingui();
   const app = useApp();
+  const problemOf = useUploadProblem(DOCUMENT_MAX_BYTES);
   const draft = textDraftStore(`message/${id}`);
   const [text, setText] = useState(() => {
     const stored = draft.read()?.['text'];
@@ -90,18 +94,19 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
     event.target.value = '';
     setUploading(true);
     setProblem(null);
+    const refused: string[] = [];
     for (const file of files)
       try {
         const uploaded = await sendMessagePhoto(app, id, file);
         setPhotos((all) => [...all, { id: uploaded.id, name: file.name }]);
       } catch (failure) {
-        const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
-        const lost = t`The upload failed. Check your connection and try again.`;
-        setProblem({
-          title: t`The photo was not added`,
-          text: status === 413 ? t`This photo is too large. The limit is 10 MB.` : message || lost,
-        });
+        refused.push(`${isolate(file.name)}: ${problemOf(failure).text}`);
       }
+    if (refused.length > 0)
+      setProblem({
+        title: t`${plural(refused.length, { one: '# photo was not added', other: '# photos were not added' })}`,
+        text: refused.join(' '),
+      });
     setUploading(false);
   };
   return (

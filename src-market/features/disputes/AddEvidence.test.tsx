@@ -47,13 +47,15 @@ describe('refused evidence', () => {
   it('says when the server was not reached', async () => {
     uploadFile.mockRejectedValue(new UploadError(0));
     expect(await add(file('door.jpg'))).toEqual([
-      'door.jpg: the upload failed. Check your connection and try again.',
+      'door.jpg: The upload failed. Check your connection and try again.',
     ]);
   });
 
   it('is not sent where it is too large', async () => {
     uploadFile.mockRejectedValue(new UploadError(413));
-    expect(await add(file('film.jpg'))).toEqual(['film.jpg: files can be up to 10 MB.']);
+    expect(await add(file('film.jpg'))).toEqual([
+      'film.jpg: This file is too large. The limit is 10 MB.',
+    ]);
     expect(uploadFile.mock.calls[0]?.[0]).toMatchObject({ maxBytes: DOCUMENT_MAX_BYTES });
   });
 });

@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { sessionQuery } from '#src/app/session/session.ts';
 import { PICTURE_CHOICE } from '#src/rules/files/fileFormat.ts';
-import { DOCUMENT_CHOICE } from '#src/rules/files/documentFile.ts';
+import { DOCUMENT_CHOICE, DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import type { FileSide } from '#src/rules/files/documentFile.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { DocumentView } from '#src/wire/onboarding/onboarding.ts';
 import { showSteps, useChangeSteps } from '#src-market/data/onboarding/onboarding.ts';
 import { sendDocument } from '#src-market/data/onboarding/documents.ts';
-import { UploadError } from '#src/session/upload/uploadFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
+import { useUploadProblem } from '#src-market/ui/feedback/useUploadProblem.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import styles from './onboarding.module.css';
 
@@ -30,6 +29,7 @@ interface Props {
 export function DocumentField({ owner, step, side, label, document, error }: Props) {
   const { t } = useLingui();
   const app = useApp();
+  const problemOf = useUploadProblem(DOCUMENT_MAX_BYTES);
   const remove = useChangeSteps(owner);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -46,11 +46,7 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
       const sending = { file, onProgress: setProgress };
       showSteps(app.queryClient, app.call, owner, await sendDocument(app, step, side, sending));
     } catch (failure) {
-      const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
-      // Refetching the session leads to the sign-in page (section 4).
-      if (status === 401) void app.queryClient.invalidateQueries(sessionQuery(app.call));
-      const lost = t`The upload failed. Check your connection and try again.`;
-      setProblem(status === 413 ? t`This file is too large. The limit is 10 MB.` : message || lost);
+      setProblem(problemOf(failure).text);
     } finally {
       setProgress(null);
       for (const each of [input, camera]) if (each.current) each.current.value = '';

@@ -141,7 +141,7 @@ describe('what may be sent', () => {
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000, 7)]);
   const refusals: [string, () => Buffer | Promise<Buffer>, string][] = [
     ['a program that calls itself a picture', () => program, 'unsupported_file'],
-    ['nothing', () => Buffer.alloc(0), 'unsupported_file'],
+    ['nothing', () => Buffer.alloc(0), 'empty_file'],
     [
       'a drawing that could hold scripts',
       () => Buffer.from('<svg xmlns="…"/>'),

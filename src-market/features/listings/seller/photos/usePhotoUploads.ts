@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { sessionQuery } from '#src/app/session/session.ts';
-import { UploadError } from '#src/session/upload/uploadFile.ts';
+import { useUploadProblem } from '#src-market/ui/feedback/useUploadProblem.ts';
+import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { sendPhoto, type Photo } from '#src-market/data/listings/photos.ts';
 import { fileProblem } from './photoFiles.ts';
 import { useFileProblemTexts } from './photoTexts.ts';
@@ -24,9 +23,9 @@ export interface Upload {
  * order in which the files were chosen.
  */
 export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void) {
-  const { t } = useLingui();
   const app = useApp();
-  const { call, queryClient } = app;
+  const { queryClient } = app;
+  const problemOf = useUploadProblem(PHOTO_MAX_BYTES);
   const textOf = useFileProblemTexts();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
@@ -53,15 +52,8 @@ export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void)
       latest.current.onPhoto(photo, id);
       remove(id);
     } catch (failure) {
-      const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
-      // Refetching the session leads to the sign-in page (section 4).
-      if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
-      const reason = status === 413 ? textOf({ kind: 'too_large' }, file) : message;
-      update(id, {
-        // The server looked at the file: sending it again changes nothing.
-        state: status === 413 || status === 415 || status === 422 ? 'refused' : 'failed',
-        error: reason || t`The upload failed. Check your connection and try again.`,
-      });
+      const { text, refused } = problemOf(failure);
+      update(id, { state: refused ? 'refused' : 'failed', error: text });
     }
   };
 
