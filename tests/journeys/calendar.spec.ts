@@ -117,3 +117,78 @@ test('a seller blocks nights by dragging, undoes it, prices a range by keyboard,
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator(`[data-night="${day}"]`)).toHaveAttribute('data-state', 'owner_stay');
 });
+
+test('the panel leaves the nights in use, and changes the homes that are ticked or the one that is dragged', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const records = await ownRecords(server.url);
+  const titles = ['Aaron’s barn', 'Aaron’s cabin', 'Aaron’s dovecote'] as const;
+  for (const title of titles) await records.property(title);
+  await signIn('seller');
+  await openHydrated(page, CALENDAR);
+  const grid = page.getByRole('grid', { name: 'Nights of all homes' });
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  const cell = (title: string, days: number) =>
+    grid
+      .getByRole('row')
+      .filter({ hasText: title })
+      .locator(`[role=gridcell][aria-label*="${dayText(addDays(today, days))}"]`);
+  const tick = (title: string) => grid.getByRole('checkbox', { name: `Choose ${title}` });
+  const drag = async (title: string, from: number, to: number) => {
+    await cell(title, from).hover();
+    await page.mouse.down();
+    await cell(title, to).hover();
+    await page.mouse.up();
+  };
+  const [barn, cabin, dovecote] = titles;
+
+  // Two homes are ticked, and one of them is dragged: both are changed.
+  await tick(barn).check();
+  await tick(cabin).check();
+  await drag(barn, 2, 3);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { name: '2 homes' })).toBeVisible();
+  await expect(panel.getByLabel('First night')).toHaveValue(addDays(today, 2));
+
+  // The nights beside the panel stay in use: others are chosen, and what was typed stays.
+  await panel.getByLabel('Price a night').fill('199');
+  await drag(cabin, 3, 5);
+  await expect(panel.getByLabel('First night')).toHaveValue(addDays(today, 3));
+  await expect(panel.getByLabel('Last night')).toHaveValue(addDays(today, 5));
+  await expect(panel.getByRole('heading', { name: '2 homes' })).toBeVisible();
+  await expect(panel.getByLabel('Price a night')).toHaveValue('199');
+  expect(await axeViolations(page), 'the panel').toEqual([]);
+
+  // A home that is not ticked is dragged: it alone is changed, and nothing is ticked any more.
+  await drag(dovecote, 2, 4);
+  await expect(panel.getByRole('heading', { name: dovecote })).toBeVisible();
+  for (const title of titles) await expect(tick(title)).not.toBeChecked();
+  await expect(panel.getByText('Sum with suggestions')).toBeVisible();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, '3 nights changed')).toBeVisible();
+  await expect(cell(dovecote, 3)).toHaveAttribute('aria-label', /€199 set for this night/);
+  for (const title of [barn, cabin])
+    await expect(cell(title, 3)).toHaveAttribute('aria-label', /base price/);
+  await expect(panel).toHaveCount(0);
+
+  // Ticked again, both are changed together and undone together.
+  await tick(barn).check();
+  await tick(cabin).check();
+  await drag(cabin, 4, 6);
+  await panel.getByRole('radio', { name: 'Block' }).check();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, '6 nights changed')).toBeVisible();
+  for (const title of [barn, cabin])
+    await expect(cell(title, 5)).toHaveAttribute('aria-label', /blocked/);
+  await expect(cell(dovecote, 5)).toHaveAttribute('aria-label', /free/);
+  await toast(page, '6 nights changed').getByRole('button', { name: 'Undo' }).click();
+  for (const title of [barn, cabin])
+    await expect(cell(title, 5)).toHaveAttribute('aria-label', /free/);
+
+  // Escape closes the panel; nothing was changed.
+  await drag(dovecote, 5, 6);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+});
