@@ -161,6 +161,7 @@ export function Timeline({ homes, today }: Props) {
                 lastBlock={lastBlock}
                 chunks={chunks}
                 texts={texts}
+                prices={zoom !== 'three_months'}
                 checked={checked.has(home.id)}
                 onCheck={select.check}
               />

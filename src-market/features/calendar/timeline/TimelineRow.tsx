@@ -22,13 +22,15 @@ interface RowProps {
   readonly lastBlock: number;
   readonly chunks: Chunks;
   readonly texts: CellTexts;
+  /** Whether days are wide enough for prices; the labels of the cells have them always. */
+  readonly prices: boolean;
   readonly checked: boolean;
   readonly onCheck: (id: string, checked: boolean) => void;
 }
 
 /** A home: its name, the drawn blocks of its nights, and bars for what occupies them. */
 export const TimelineRow = memo(function TimelineRow(props: RowProps) {
-  const { home, row, first, texts, checked, onCheck } = props;
+  const { home, row, first, texts, prices, checked, onCheck } = props;
   const { firstBlock, lastBlock, chunks } = useDrawnNights(props);
   const { t } = useLingui();
   const blocks = Array.from({ length: lastBlock - firstBlock + 1 }, (_, at) => firstBlock + at);
@@ -75,6 +77,7 @@ export const TimelineRow = memo(function TimelineRow(props: RowProps) {
           first={first}
           home={chunks.get(chunkOf(block * BLOCK_DAYS))?.get(home.id)}
           texts={texts}
+          prices={prices}
         />
       ))}
       {drawn.map((chunk, index) => {
@@ -103,10 +106,12 @@ interface WeekProps {
   /** The home with the nights of the chunk; undefined while it loads. */
   readonly home: CalendarHome | undefined;
   readonly texts: CellTexts;
+  readonly prices: boolean;
 }
 
 /** Seven nights with their prices. */
-const WeekCells = memo(function WeekCells({ id, today, block, first, home, texts }: WeekProps) {
+const WeekCells = memo(function WeekCells(props: WeekProps) {
+  const { id, today, block, first, home, texts, prices } = props;
   const start = block * BLOCK_DAYS;
   const past = daysBetween(first, today);
   return (
@@ -130,15 +135,17 @@ const WeekCells = memo(function WeekCells({ id, today, block, first, home, texts
             aria-label={text ? `${texts.day(day)}, ${text}` : texts.day(day)}
             className={styles.cell}
             data-rule={night?.rule}
+            data-price={
+              prices && night && home && !entry
+                ? texts.price(night.price, home.currency)
+                : undefined
+            }
             data-closed={(!entry && night?.closed_by) || undefined}
             data-checkout={home?.entries.some((one) => one.last === day) || undefined}
             data-past={at < past || undefined}
             data-weekend={weekday(day) % 6 === 0 || undefined}
           >
-            {night && home && !entry && (
-              <span className={styles.price} data-price={texts.price(night.price, home.currency)} />
-            )}
-            {night?.own_min_nights && !entry && (
+            {prices && night?.own_min_nights && !entry && (
               <span className={styles.minimum}>{night.min_nights}+</span>
             )}
           </div>
