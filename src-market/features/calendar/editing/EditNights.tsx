@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalendarEdit } from '#src/wire/calendar/calendar.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Later } from '#src-market/ui/overlays/Later.tsx';
 import { SidePanel } from '#src-market/ui/overlays/SidePanel.tsx';
 import type { OnTaken } from '../suggestions/useTakeNights.ts';
 import { NightsForm } from './NightsForm.tsx';
@@ -27,6 +28,17 @@ export function EditNights({ nights, beside = false, onSave, onTaken, onClose }:
     onSave(edit);
     onClose();
   });
+  const body = (
+    <NightsForm
+      id={FORM}
+      nights={nights}
+      form={form}
+      onTaken={(edit, changed) => {
+        if (form.untouched) onClose();
+        onTaken(edit, changed);
+      }}
+    />
+  );
   const frame = {
     onClose,
     title: homes.length === 1 ? (homes[0]?.title ?? '') : t`${homes.length} homes`,
@@ -40,17 +52,14 @@ export function EditNights({ nights, beside = false, onSave, onTaken, onClose }:
         </Button>
       </>
     ),
-    children: (
-      <NightsForm
-        id={FORM}
-        nights={nights}
-        form={form}
-        onTaken={(edit, changed) => {
-          if (form.untouched) onClose();
-          onTaken(edit, changed);
-        }}
-      />
-    ),
   };
-  return beside ? <SidePanel {...frame} /> : <Dialog open {...frame} />;
+  return beside ? (
+    <SidePanel {...frame}>
+      <Later>{body}</Later>
+    </SidePanel>
+  ) : (
+    <Dialog open {...frame}>
+      {body}
+    </Dialog>
+  );
 }

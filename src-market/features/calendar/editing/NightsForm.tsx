@@ -9,6 +9,7 @@ import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import { Later } from '#src-market/ui/overlays/Later.tsx';
 import { MoneyField } from '#src-market/ui/forms/money/MoneyField.tsx';
 import type { OnTaken } from '../suggestions/useTakeNights.ts';
 import { TakenList } from './TakenList.tsx';
@@ -85,83 +86,87 @@ export function NightsForm({ id, nights, form, onTaken }: Props) {
           <SuggestedPrices id={home.id} {...days} onTaken={onTaken} />
         </Region>
       )}
-      <RadioCards<Availability>
-        row
-        legend={<Trans>Availability</Trans>}
-        error={errorOf('availability')}
-        value={availability}
-        onChange={(chosen) => change({ availability: chosen })}
-        options={[
-          { value: 'keep', label: t`No change` },
-          { value: 'open', label: t`Open`, description: t`Removes blocks and own stays.` },
-          { value: 'block', label: t`Block`, description: t`Buyers cannot book these nights.` },
-          {
-            value: 'owner_stay',
-            label: t`Own stay`,
-            description: t`You stay here. No charge and no emails.`,
-          },
-        ]}
-      />
-      {(availability === 'block' || availability === 'owner_stay') && (
-        <Field
-          label={<Trans>Note</Trans>}
-          optional
-          hint={<Trans>Only you and your agents see it.</Trans>}
-        >
-          <TextInput
-            value={note}
-            maxLength={NOTE_MAX}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        </Field>
-      )}
-      <div className={styles.setting}>
-        {!clearsPrice && (
-          <MoneyField
-            label={<Trans>Price a night</Trans>}
-            value={price}
-            currency={currencies.length === 1 ? currency : '¤'}
-            onChange={(amount) => change({ price: amount })}
-            error={errorOf('price')}
-            hint={currencies.length > 1 && <Trans>In the currency of each home.</Trans>}
-            optional
-          />
-        )}
-        <Checkbox
-          label={<Trans>Remove prices set for single nights</Trans>}
-          checked={clearsPrice}
-          onChange={({ target }) => change({ clearsPrice: target.checked })}
+      <Later>
+        <RadioCards<Availability>
+          row
+          legend={<Trans>Availability</Trans>}
+          error={errorOf('availability')}
+          value={availability}
+          onChange={(chosen) => change({ availability: chosen })}
+          options={[
+            { value: 'keep', label: t`No change` },
+            { value: 'open', label: t`Open`, description: t`Removes blocks and own stays.` },
+            { value: 'block', label: t`Block`, description: t`Buyers cannot book these nights.` },
+            {
+              value: 'owner_stay',
+              label: t`Own stay`,
+              description: t`You stay here. No charge and no emails.`,
+            },
+          ]}
         />
-      </div>
-      <div className={styles.setting}>
-        {!clearsMinimum && (
+        {(availability === 'block' || availability === 'owner_stay') && (
           <Field
-            label={<Trans>Minimum stay</Trans>}
-            hint={
-              nights.minNights !== null && (
-                <Trans>
-                  Now <Plural value={nights.minNights} one="# night" other="# nights" /> from{' '}
-                  {formatDay(nights.from, i18n.locale, 'short')}
-                </Trans>
-              )
-            }
-            error={errorOf('min_nights')}
+            label={<Trans>Note</Trans>}
             optional
+            hint={<Trans>Only you and your agents see it.</Trans>}
           >
             <TextInput
-              inputMode="numeric"
-              value={minimum}
-              end={t`nights`}
-              onChange={({ target }) => change({ minimum: target.value })}
+              value={note}
+              maxLength={NOTE_MAX}
+              onChange={({ target }) => change({ note: target.value })}
             />
           </Field>
         )}
-        <Checkbox
-          label={<Trans>Remove minimum stays set for single nights</Trans>}
-          checked={clearsMinimum}
-          onChange={({ target }) => change({ clearsMinimum: target.checked })}
-        />
-      </div>
+        <Later>
+          <div className={styles.setting}>
+            {!clearsPrice && (
+              <MoneyField
+                label={<Trans>Price a night</Trans>}
+                value={price}
+                currency={currencies.length === 1 ? currency : '¤'}
+                onChange={(amount) => change({ price: amount })}
+                error={errorOf('price')}
+                hint={currencies.length > 1 && <Trans>In the currency of each home.</Trans>}
+                optional
+              />
+            )}
+            <Checkbox
+              label={<Trans>Remove prices set for single nights</Trans>}
+              checked={clearsPrice}
+              onChange={({ target }) => change({ clearsPrice: target.checked })}
+            />
+          </div>
+          <div className={styles.setting}>
+            {!clearsMinimum && (
+              <Field
+                label={<Trans>Minimum stay</Trans>}
+                hint={
+                  nights.minNights !== null && (
+                    <Trans>
+                      Now <Plural value={nights.minNights} one="# night" other="# nights" /> from{' '}
+                      {formatDay(nights.from, i18n.locale, 'short')}
+                    </Trans>
+                  )
+                }
+                error={errorOf('min_nights')}
+                optional
+              >
+                <TextInput
+                  inputMode="numeric"
+                  value={minimum}
+                  end={t`nights`}
+                  onChange={({ target }) => change({ minimum: target.value })}
+                />
+              </Field>
+            )}
+            <Checkbox
+              label={<Trans>Remove minimum stays set for single nights</Trans>}
+              checked={clearsMinimum}
+              onChange={({ target }) => change({ clearsMinimum: target.checked })}
+            />
+          </div>
+        </Later>
+      </Later>
       {entries.some(({ state }) => !OWN.includes(state)) && (
         <p className={styles.soft}>
           <Trans>

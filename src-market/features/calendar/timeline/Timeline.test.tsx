@@ -43,6 +43,7 @@ function reply({ method, path, query }: MarketRequest) {
     const data = HOMES.map(({ id }) => home(id, daysBetween(from, to), from));
     return { body: { data, meta: { from, to, next_cursor: null } } };
   }
+  if (path.endsWith('/price-suggestions')) return { body: { data: { nights: [] } } };
   if (path === '/v1/seller/calendar') return { body: { data: { id: 'edit-1' } } };
   return { body: { data: { id: 'edit-1' } } };
 }

@@ -1,6 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarHome } from '#src/wire/calendar/calendar.ts';
@@ -14,7 +21,7 @@ import type { NightsToEdit } from '../editing/useNightsForm.ts';
 import { FreeHomes } from './FreeHomes.tsx';
 import { Legend } from './Legend.tsx';
 import { nightsToEdit } from './nightsToEdit.ts';
-import { cellByKey, rangeOf, type Selection } from './selection.ts';
+import { type Cell, cellByKey, rangeOf, type Selection } from './selection.ts';
 import { SelectedRange } from './SelectedRange.tsx';
 import { TimelineHead } from './TimelineHead.tsx';
 import { TimelineHint } from './TimelineHint.tsx';
@@ -59,13 +66,21 @@ export function Timeline({ homes, today }: Props) {
   const chosenRows = select.rowsOf(selection);
 
   const { rtl, scrollTo, reveal } = useTimelineScroll(scroller, size, daysBetween(first, today));
+  /** What to reveal beside the panel, which takes some of the width. */
+  const revealing = useRef<Cell | null>(null);
+  useEffect(() => {
+    const cell = revealing.current;
+    if (!editing || !cell) return;
+    revealing.current = null;
+    reveal(cell);
+  });
   const open = (chosen: Selection) => {
     select.choose(chosen.anchor, chosen.cursor);
     const edited = select.rowsOf(chosen).flatMap((row) => homes[row] ?? []);
     if (edited.length === 0) return;
-    // The panel takes some of the width.
-    flushSync(() => setEditing(nightsToEdit(edited, rangeOf(chosen), first, chunks, texts)));
-    reveal(chosen.cursor);
+    revealing.current = chosen.cursor;
+    // The nights are marked first. The panel may take a few frames.
+    startTransition(() => setEditing(nightsToEdit(edited, rangeOf(chosen), first, chunks, texts)));
   };
   const pointer = useTimelinePointer(scroller, { size, bounds, rtl, select, onChosen: open });
 
@@ -150,6 +165,7 @@ export function Timeline({ homes, today }: Props) {
               today={today}
               firstBlock={firstBlock}
               lastBlock={lastBlock}
+              zoom={zoom}
             />
             {rows.map((home, index) => (
               <TimelineRow
@@ -161,7 +177,7 @@ export function Timeline({ homes, today }: Props) {
                 lastBlock={lastBlock}
                 chunks={chunks}
                 texts={texts}
-                prices={zoom !== 'three_months'}
+                zoom={zoom}
                 checked={checked.has(home.id)}
                 onCheck={select.check}
               />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { addDays, daysBetween, type IsoDate, weekday } from '#src/rules/dates/day.ts';
-import { BLOCK_DAYS } from './timelineSize.ts';
+import { BLOCK_DAYS, blocksOf, type Zoom } from './timelineSize.ts';
+import { useDrawnNights } from './useDrawnNights.ts';
 import { monthName, weekdayName } from '../dayNames.ts';
 import styles from '../calendar.module.css';
 
@@ -10,15 +11,18 @@ interface Props {
   readonly today: IsoDate;
   readonly firstBlock: number;
   readonly lastBlock: number;
+  readonly zoom: Zoom;
 }
+
+const NO_NIGHTS = new Map();
 
 /** The days of the drawn blocks under their months. */
 export const TimelineHead = memo(function TimelineHead(props: Props) {
-  const { first, today, firstBlock, lastBlock } = props;
+  const { first, today, zoom } = props;
   const { i18n } = useLingui();
-  const start = firstBlock * BLOCK_DAYS;
-  const days = Array.from({ length: (lastBlock - firstBlock + 1) * BLOCK_DAYS }, (_, index) =>
-    addDays(first, start + index),
+  const drawn = useDrawnNights({ ...props, chunks: NO_NIGHTS });
+  const days = (drawn ? blocksOf(drawn) : []).flatMap((block) =>
+    Array.from({ length: BLOCK_DAYS }, (_, at) => addDays(first, block * BLOCK_DAYS + at)),
   );
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   return (
@@ -51,11 +55,12 @@ export const TimelineHead = memo(function TimelineHead(props: Props) {
             className={styles.day}
             aria-current={day === today ? 'date' : undefined}
             data-weekend={weekday(day) % 6 === 0 || undefined}
-            data-monday={weekday(day) === 1 || undefined}
             style={{ '--day': at } as React.CSSProperties}
           >
-            <small>{weekdayName(day, i18n.locale)}</small>
-            <span>{Number(day.slice(8))}</span>
+            {zoom !== 'three_months' && <small>{weekdayName(day, i18n.locale)}</small>}
+            {(zoom !== 'three_months' || weekday(day) === 1 || day === today) && (
+              <span>{Number(day.slice(8))}</span>
+            )}
           </div>
         );
       })}

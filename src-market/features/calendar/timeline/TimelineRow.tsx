@@ -7,7 +7,7 @@ import type { CalendarHome } from '#src/wire/calendar/calendar.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { cellId } from './cellId.ts';
 import { NightBars } from './NightBars.tsx';
-import { BLOCK_DAYS, CHUNK_DAYS } from './timelineSize.ts';
+import { BLOCK_DAYS, blocksOf, CHUNK_DAYS, type Zoom } from './timelineSize.ts';
 import type { CellTexts } from './useCellTexts.ts';
 import { chunkOf, type Chunks } from './useChunks.ts';
 import { useDrawnNights } from './useDrawnNights.ts';
@@ -22,19 +22,18 @@ interface RowProps {
   readonly lastBlock: number;
   readonly chunks: Chunks;
   readonly texts: CellTexts;
-  /** Whether days are wide enough for prices; the labels of the cells have them always. */
-  readonly prices: boolean;
+  readonly zoom: Zoom;
   readonly checked: boolean;
   readonly onCheck: (id: string, checked: boolean) => void;
 }
 
 /** A home: its name, the drawn blocks of its nights, and bars for what occupies them. */
 export const TimelineRow = memo(function TimelineRow(props: RowProps) {
-  const { home, row, first, texts, prices, checked, onCheck } = props;
-  const { firstBlock, lastBlock, chunks } = useDrawnNights(props);
+  const { home, row, first, texts, zoom, checked, onCheck } = props;
+  const drawn = useDrawnNights(props);
   const { t } = useLingui();
-  const blocks = Array.from({ length: lastBlock - firstBlock + 1 }, (_, at) => firstBlock + at);
-  const drawn = [...new Set(blocks.map((block) => chunkOf(block * BLOCK_DAYS)))];
+  const blocks = drawn ? blocksOf(drawn) : [];
+  const chunks = [...new Set(blocks.map((block) => chunkOf(block * BLOCK_DAYS)))];
   return (
     <div
       role="row"
@@ -75,13 +74,14 @@ export const TimelineRow = memo(function TimelineRow(props: RowProps) {
           today={home.today}
           block={block}
           first={first}
-          home={chunks.get(chunkOf(block * BLOCK_DAYS))?.get(home.id)}
+          home={drawn?.chunks.get(chunkOf(block * BLOCK_DAYS))?.get(home.id)}
           texts={texts}
-          prices={prices}
+          // In three months, days are too narrow for prices: the labels of the cells have them.
+          prices={zoom !== 'three_months'}
         />
       ))}
-      {drawn.map((chunk, index) => {
-        const loaded = chunks.get(chunk)?.get(home.id);
+      {chunks.map((chunk, index) => {
+        const loaded = drawn?.chunks.get(chunk)?.get(home.id);
         return (
           loaded && (
             <NightBars

@@ -5,6 +5,10 @@ import { addDays, daysBetween, isoDate, type IsoDate } from '#src/rules/dates/da
 export const BLOCK_DAYS = 7;
 export const CHUNK_DAYS = 56;
 
+/** The numbers of the blocks, last one included. */
+export const blocksOf = ({ firstBlock, lastBlock }: { firstBlock: number; lastBlock: number }) =>
+  Array.from({ length: lastBlock - firstBlock + 1 }, (_, at) => firstBlock + at);
+
 export const ZOOMS = ['two_weeks', 'month', 'three_months'] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
