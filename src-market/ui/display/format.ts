@@ -29,12 +29,6 @@ export function formatMoney(
   });
 }
 
-/** `amount` in minor units, rounded to whole units, for places without room for more. */
-export function formatWholeMoney(amount: number, currency: string, locale: string): string {
-  const unit = 10 ** minorDigits(currency);
-  return formatMoney(Math.round(amount / unit) * unit, currency, locale, true);
-}
-
 /** A whole number, such as `7` or `1,204`. */
 export function formatCount(count: number, locale: string): string {
   return cachedFormat(`${locale} ${count}`, () =>
@@ -85,18 +79,6 @@ export function formatDays(
 ): string {
   return cachedFormat(`${locale} ${style} ${from} ${to}`, () =>
     plainSpaces(dayFormat(locale, style).formatRange(atUtcNoon(from), atUtcNoon(to))),
-  );
-}
-
-/** A full hour of a day, 0 to 23, such as `6:00 PM` or `18:00`. */
-export function formatHour(hour: number, locale: string): string {
-  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-  return cachedFormat(`${locale} hour ${hour}`, () =>
-    plainSpaces(
-      dateFormats(`hour ${locale}`, () => new Intl.DateTimeFormat(locale, options)).format(
-        Date.UTC(2000, 0, 1, hour),
-      ),
-    ),
   );
 }
 

@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarEntry, CalendarNight } from '#src/wire/calendar/calendar.ts';
-import { formatDay, formatMoney, formatWholeMoney } from '#src-market/ui/display/format.ts';
+import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
+import { formatWholeMoney } from '../formatWholeMoney.ts';
 import { nightStateName, sourceText } from '../editing/nightTexts.ts';
 
 const RULES: Readonly<Record<CalendarNight['rule'], MessageDescriptor>> = {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BOOKING_MONTHS_MAX, PREPARATION_MAX } from '#src/rules/listings/listingForm.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
-import { formatHour } from '#src-market/ui/display/format.ts';
+import { formatHour } from '#src-market/ui/display/formatHour.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import formStyles from '../form/form.module.css';
