@@ -5,7 +5,7 @@ import type { IsoDate } from '#src/rules/dates/day.ts';
 import { suggestionsQuery } from '#src-market/data/priceSuggestions.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { NightExplained } from './NightExplained.tsx';
-import { summaryOf } from './nightsSummary.ts';
+import { nightsWithin, summaryOf } from './nightsSummary.ts';
 import { SuggestionSums } from './SuggestionSums.tsx';
 import { TakeError } from './TakeError.tsx';
 import { useTakeNights, type OnTaken } from './useTakeNights.ts';
@@ -25,30 +25,26 @@ export default function SuggestedPrices({ id, from, to, onTaken }: Props) {
   const { call } = useApp();
   const { data } = useQuery(suggestionsQuery(call, id));
   const { take, isPending, error } = useTakeNights(id, onTaken);
-  const nights = data?.nights.filter(({ date }) => from <= date && date < to) ?? [];
-  const [first, last] = [nights[0], nights.at(-1)];
-  if (!data || !first || !last) return null;
-  const summary = summaryOf(nights, first.date, last.date);
+  const nights = data ? nightsWithin(data, from, to) : [];
+  const [first, ...others] = nights;
+  if (!data || !first) return null;
+  const single = others.length === 0;
+  const summary = summaryOf(nights);
   const { changed } = summary;
   return (
     <div className={styles.section}>
       <h3>
         <Plural value={nights.length} one="Suggested price" other="Suggested prices" />
       </h3>
-      {first === last ? (
+      {single ? (
         <NightExplained night={first} suggestions={data} />
       ) : (
         <SuggestionSums summary={summary} currency={data.currency} />
       )}
       <TakeError error={error} />
       {changed > 0 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={isPending}
-          onClick={() => void take(first.date, last.date, summary)}
-        >
-          {first === last ? (
+        <Button variant="secondary" size="sm" loading={isPending} onClick={() => void take(nights)}>
+          {single ? (
             <Trans>Use this price</Trans>
           ) : (
             <Plural

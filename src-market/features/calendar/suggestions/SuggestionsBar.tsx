@@ -8,7 +8,7 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
-import { summaryOf } from './nightsSummary.ts';
+import { nightsWithin, summaryOf } from './nightsSummary.ts';
 import { TakeDialog } from './TakeDialog.tsx';
 import type { ShownSuggestions } from './useSuggestions.ts';
 import type { OnTaken } from './useTakeNights.ts';
@@ -63,15 +63,14 @@ function Months({ id, suggestions, from, to, onTaken }: MonthsProps) {
         <Trans>No price satisfies your limits.</Trans> {settingsLink}
       </p>
     );
-  const visible = nights.filter(({ date }) => from <= date && date < to);
-  const [first, last] = [visible[0], visible.at(-1)];
-  if (!first || !last)
+  const visible = nightsWithin(suggestions, from, to);
+  if (visible.length === 0)
     return (
       <p>
         <Trans>Prices are suggested for the next 12 months.</Trans>
       </p>
     );
-  const { changed, before, after } = summaryOf(visible, first.date, last.date);
+  const { changed, before, after } = summaryOf(visible);
   const money = (amount: number) => formatMoney(amount, currency, i18n.locale);
   const [now, then] = [money(before), money(after)];
   return (
@@ -85,11 +84,11 @@ function Months({ id, suggestions, from, to, onTaken }: MonthsProps) {
           <span>
             <Plural
               value={changed}
-              one="# night shown would change"
-              other="# nights shown would change"
-            />
+              one="# night shown has a different suggested price."
+              other="# nights shown have a different suggested price."
+            />{' '}
             <Trans>
-              : {now} in total today, <strong>{then}</strong> with suggestions.
+              Total today: {now}. With suggestions: <strong>{then}</strong>.
             </Trans>
           </span>
         )}{' '}
@@ -103,9 +102,8 @@ function Months({ id, suggestions, from, to, onTaken }: MonthsProps) {
       {asking && (
         <TakeDialog
           id={id}
-          suggestions={suggestions}
-          first={first.date}
-          last={last.date}
+          nights={visible}
+          currency={currency}
           onTaken={onTaken}
           onClose={() => setAsking(false)}
         />

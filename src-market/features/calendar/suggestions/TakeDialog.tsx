@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { IsoDate } from '#src/rules/dates/day.ts';
-import type { PriceSuggestions } from '#src/wire/priceSuggestions/priceSuggestions.ts';
+import type { SuggestedNight } from '#src/wire/priceSuggestions/priceSuggestions.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatDays } from '#src-market/ui/display/format.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
@@ -12,21 +11,22 @@ import styles from './suggestions.module.css';
 
 interface Props {
   readonly id: string;
-  readonly suggestions: PriceSuggestions;
-  readonly first: IsoDate;
-  readonly last: IsoDate;
+  /** The nights shown, one or more. */
+  readonly nights: readonly SuggestedNight[];
+  readonly currency: string;
   readonly onTaken: OnTaken;
   readonly onClose: () => void;
 }
 
 /** Names what changes before the suggestions of all nights shown are used. */
-export function TakeDialog({ id, suggestions, first, last, onTaken, onClose }: Props) {
+export function TakeDialog({ id, nights, currency, onTaken, onClose }: Props) {
   const { i18n } = useLingui();
-  const { take, isPending, error } = useTakeNights(id, (edit, nights) => {
+  const { take, isPending, error } = useTakeNights(id, (edit, changed) => {
     onClose();
-    onTaken(edit, nights);
+    onTaken(edit, changed);
   });
-  const summary = summaryOf(suggestions.nights, first, last);
+  const [first, last] = [nights[0], nights.at(-1)];
+  const summary = summaryOf(nights);
   const { changed } = summary;
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function TakeDialog({ id, suggestions, first, last, onTaken, onClose }: P
             <Trans>Cancel</Trans>
           </Button>
           {changed > 0 && (
-            <Button loading={isPending} onClick={() => void take(first, last, summary)}>
+            <Button loading={isPending} onClick={() => void take(nights)}>
               <Plural value={changed} one="Change # night" other="Change # nights" />
             </Button>
           )}
@@ -48,9 +48,9 @@ export function TakeDialog({ id, suggestions, first, last, onTaken, onClose }: P
     >
       <div className={styles.stack}>
         <p>
-          <strong>{formatDays(first, last, i18n.locale)}</strong>
+          <strong>{first && last && formatDays(first.date, last.date, i18n.locale)}</strong>
         </p>
-        <SuggestionSums summary={summary} currency={suggestions.currency} />
+        <SuggestionSums summary={summary} currency={currency} />
         <TakeError error={error} />
       </div>
     </Dialog>

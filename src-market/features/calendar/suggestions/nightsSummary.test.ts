@@ -37,7 +37,7 @@ it('the summary counts changed nights and sums open ones', () => {
     nightAt(5, 10_000, 50_000),
   ];
   expect(nights.map(changeOf)).toEqual([2_000, 0, 0, 0, -500, 40_000]);
-  expect(summaryOf(nights, TODAY, addDays(TODAY, 4))).toEqual({
+  expect(summaryOf(nights.slice(0, 5))).toEqual({
     changed: 2,
     byHand: 1,
     taken: 1,

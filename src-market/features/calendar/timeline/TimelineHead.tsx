@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { addDays, daysBetween, type IsoDate, weekday } from '#src/rules/dates/day.ts';
 import { BLOCK_DAYS, blocksOf, type Zoom } from './timelineSize.ts';
+import type { Chunks } from './useChunks.ts';
 import { useDrawnNights } from './useDrawnNights.ts';
 import { monthName, weekdayName } from '../dayNames.ts';
 import styles from '../calendar.module.css';
@@ -14,7 +15,7 @@ interface Props {
   readonly zoom: Zoom;
 }
 
-const NO_NIGHTS = new Map();
+const NO_NIGHTS: Chunks = new Map();
 
 /** The days of the drawn blocks under their months. */
 export const TimelineHead = memo(function TimelineHead(props: Props) {
