@@ -46,7 +46,7 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
   });
   const [photos, setPhotos] = useState<readonly Attached[]>([]);
   const [uploading, setUploading] = useState(false);
-  const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
+  const [problem, setProblem] = useState<{ title: string; texts: readonly string[] } | null>(null);
   const [picking, setPicking] = useState(false);
   const notedAt = useRef(Number.NEGATIVE_INFINITY);
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
     if (body === '' && photos.length === 0) return;
     const refused = whyNot(body);
     if (refused !== null) {
-      setProblem({ title: t`The message was not sent`, text: refused });
+      setProblem({ title: t`The message was not sent`, texts: [refused] });
       return;
     }
     onSend(
@@ -105,7 +105,7 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
     if (refused.length > 0)
       setProblem({
         title: t`${plural(refused.length, { one: '# photo was not added', other: '# photos were not added' })}`,
-        text: refused.join(' '),
+        texts: refused,
       });
     setUploading(false);
   };
@@ -119,7 +119,9 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
     >
       {problem !== null && (
         <Notice tone="error" title={problem.title} live>
-          {problem.text}
+          {problem.texts.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </Notice>
       )}
       {photos.length > 0 && (

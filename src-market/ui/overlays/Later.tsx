@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 
-/** Content that is drawn in a task of its own, after what is around it. Nested, each follows the one around it. */
+/** Renders its children in a deferred render, so that the content around them appears first. Can be nested. */
 export function Later({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;
 }

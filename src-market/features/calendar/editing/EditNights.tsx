@@ -13,7 +13,7 @@ interface Props {
   /** Beside the nights, which can be chosen anew meanwhile. */
   readonly beside?: boolean;
   readonly onSave: (edit: CalendarEdit) => void;
-  /** Suggested prices were used. What was typed besides stays. */
+  /** Called after suggested prices were applied. The form keeps its other changes. */
   readonly onTaken: OnTaken;
   readonly onClose: () => void;
 }
