@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptOwner, openKeptStays, STAYS_CACHE } from '#src/session/personal/keptStays.ts';
+import {
+  deleteKeptStays,
+  keptOwner,
+  openKeptStays,
+  STAYS_CACHE,
+} from '#src/session/personal/keptStays.ts';
 import { fakeCaches } from '#tests/support/browser/fakeCaches.ts';
 import { keptReplies, mayShowKept } from './keptReplies.ts';
 
@@ -15,8 +20,13 @@ const cookieOf = (id: string | null) => ({
     Promise.resolve(id === null ? null : { value: `{%22id%22:%22${id}%22%2C%22name%22:%22x%22}` }),
 });
 
-/** Sends a request as Workbox does; `meanwhile` happens before the reply comes. */
-async function fetched(url: string, response: Response, meanwhile?: () => Promise<unknown>) {
+/** Sends a request as Workbox does; `meanwhile` happens before the reply comes, `whileStored` before it is stored. */
+async function fetched(
+  url: string,
+  response: Response,
+  meanwhile?: () => Promise<unknown>,
+  whileStored?: () => Promise<unknown>,
+) {
   const plugin = keptReplies(2, undefined);
   const request = new Request(url);
   const state = {};
@@ -25,6 +35,7 @@ async function fetched(url: string, response: Response, meanwhile?: () => Promis
   await plugin.fetchDidSucceed?.({ request, response, event, state });
   const toStore = await plugin.cacheWillUpdate?.({ request, response, event, state });
   if (!toStore) return;
+  await whileStored?.();
   await (await caches.open(STAYS_CACHE)).put(request, toStore);
   await plugin.cacheDidUpdate?.({
     cacheName: STAYS_CACHE,
@@ -59,6 +70,18 @@ describe('what is stored', () => {
     await openKeptStays('ana/p1');
     await fetched(STAY, Response.json({}), () => openKeptStays('bea/p2'));
     expect(await storedPaths()).toEqual(['/offline-owner']);
+  });
+
+  it('is no reply that is stored while another signs in', async () => {
+    await openKeptStays('ana/p1');
+    await fetched(STAY, Response.json({}), undefined, () => openKeptStays('bea/p2'));
+    expect(await storedPaths()).toEqual(['/offline-owner']);
+  });
+
+  it('leaves no cache behind when it is stored while the session ends', async () => {
+    await openKeptStays('ana/p1');
+    await fetched(STAY, Response.json({}), undefined, deleteKeptStays);
+    expect(await caches.keys()).toEqual([]);
   });
 
   it.each([

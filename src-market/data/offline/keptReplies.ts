@@ -72,8 +72,11 @@ export function keptReplies(max: number, cookies: Cookies): WorkboxPlugin {
         : null;
     },
     cacheDidUpdate: async ({ cacheName, request, state }) => {
-      // Another person may have signed in while it was stored.
-      if ((await keptOwner()) === ownerAtStart(state)) await makeRoom(cacheName, max);
+      const owner = await keptOwner();
+      if (owner === ownerAtStart(state)) await makeRoom(cacheName, max);
+      // The session may have ended while the reply was stored, which created the deleted cache again.
+      else if (owner === null) await deleteKeptStays();
+      // Another person may have signed in meanwhile.
       else await (await caches.open(cacheName)).delete(request);
     },
     cachedResponseWillBeUsed: async ({ cachedResponse }) =>
