@@ -38,7 +38,7 @@ function drawLater(row: string, draw: () => void) {
 /**
  * Lets one row of the timeline follow in each frame, or up to four where frames are quick, so that no task is long. A
  * block of days is drawn before it is visible, and nights may come a moment later; a row without any of the wanted
- * blocks, or at another zoom, is empty until it follows (null). Blocks that are no longer wanted leave immediately.
+ * blocks, or at another zoom, is empty until it follows (null). Blocks that are no longer wanted leave when it follows.
  */
 export function useDrawnNights(wanted: DrawnNights): DrawnNights | null {
   const { firstBlock, lastBlock, chunks, zoom } = wanted;
@@ -54,12 +54,7 @@ export function useDrawnNights(wanted: DrawnNights): DrawnNights | null {
     else drawLater(row, () => setDrawn({ firstBlock, lastBlock, chunks, zoom }));
   }, [row, current, firstBlock, lastBlock, chunks, zoom]);
   useEffect(() => () => void waiting.delete(row), [row]);
-  if (drawn?.zoom !== zoom || drawn.lastBlock < firstBlock || drawn.firstBlock > lastBlock)
-    return null;
-  return {
-    firstBlock: Math.max(drawn.firstBlock, firstBlock),
-    lastBlock: Math.min(drawn.lastBlock, lastBlock),
-    chunks: drawn.chunks,
-    zoom,
-  };
+  const isShown =
+    drawn?.zoom === zoom && drawn.lastBlock >= firstBlock && drawn.firstBlock <= lastBlock;
+  return isShown ? drawn : null;
 }
