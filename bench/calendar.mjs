@@ -1,142 +1,135 @@
 // @ts-check
-// Scrolls the seller's calendar with 50 homes × 12 months on a slow processor.
-import { randomUUID } from 'node:crypto';
-import { launchOptions } from '../scripts/browser/chromium.mjs';
+// The timeline of a seller's homes on a slow processor: no step of its use may have a long task (measures.md, “Interactions”).
+import { Client } from '../tests/durability/client.mjs';
+import { bookAndPay, makeProperty } from '../tests/durability/records.mjs';
+import { openHydrated, slowProcessor, withPage } from './interactions/trace.mjs';
 
-const HOMES = 50;
-const SLOWDOWN = 4;
-/** Milliseconds of the longest task while scrolling. */
+/** Besides those of the demo. */
+const HOMES = 30;
+/** Milliseconds of the longest task. */
 export const TASK_BUDGET = 50;
 const SELLER = 'seller@keystead.test';
-const PASSWORD = 'keystead-demo';
-const RATES = {
-  base: 10_000,
-  weekday: { 5: 12_000, 6: 12_000 },
-  seasons: [],
-  weekly_discount: 0,
-  monthly_discount: 0,
-  extra_guest: null,
-  cleaning_fee: 3_000,
-  min_nights: 1,
-  max_nights: 30,
-  arrival_days: [],
-};
 const WEEKS = 52;
-const COLUMN = 56;
-const ROW = 64;
+const STEP_PIXELS = 120;
+/** Long enough for the rows of a step to follow, one a frame. */
+const AFTER_STEP_MS = 1_500;
+const BETWEEN_MS = 100;
 
-/**
- * Staff copy a published home of the seller and publish the copies.
- * @param {string} url
- */
+/** Homes of the seller, every other one with a stay. @param {string} url */
 async function addHomes(url) {
-  const common = { origin: url, 'content-type': 'application/json' };
-  const entered = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: common,
-    body: JSON.stringify({
-      email: 'admin@keystead.test',
-      password: PASSWORD,
-      context: 'web',
-      device_name: 'Bench',
-    }),
-  });
-  const cookie = (entered.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
-  /** @param {string} path @param {object} [body] */
-  const ask = async (path, body) => {
-    const reply = await fetch(`${url}/api/v1/admin/${path}`, {
-      headers: { ...common, cookie, 'idempotency-key': randomUUID() },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
-    const content = await reply.json();
-    return content.data ?? content;
-  };
-  /** @param {string} resource @param {object} filter */
-  const list = (resource, filter) =>
-    ask(`${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-  const users = await list('users', { q: SELLER });
-  const user = users.find((/** @type {{ email: string }} */ one) => one.email === SELLER);
-  const [profile] = await list('profiles', { user_id: user.id, profile_type: 'seller' });
-  const [home] = await list('properties', { seller_id: profile.id, state: 'published' });
+  const [buyer, admin] = [new Client(url), new Client(url)];
+  await buyer.logIn('tamsin.ward@keystead.test');
+  await admin.logIn('admin@keystead.test');
   for (let number = 1; number <= HOMES; number += 1) {
-    const { id } = await ask('properties', {
-      seller_id: profile.id,
-      location_id: home.location_id,
-      title: `Bench cottage number ${number}`,
-      description: 'Two quiet rooms above a garden, ten minutes from the river on foot.',
-      property_type: 'apartment',
-      bedrooms: 2,
-      bathrooms: 1,
-      max_guests: 4,
-      pets_allowed: false,
-      amenities: [],
-      instant_booking: true,
-      currency: 'EUR',
-      rates: RATES,
-      deposit: 0,
-      address: 'Rua do Jardim 7',
-      lat: 38.72,
-      lng: -9.14,
-      photos: [],
-    });
-    const { version } = await ask(`properties/${id}/submit`, {});
-    await ask(`properties/${id}/approve`, { version });
+    const id = await makeProperty(admin, SELLER, number, { deposit: 0 });
+    if (number % 2 === 0) await bookAndPay({ buyer, admin }, id, 5 + number, 3);
+  }
+}
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** @param {Page} page @param {number} times @param {() => Promise<unknown>} act */
+async function repeat(page, times, act) {
+  for (let at = 0; at < times; at += 1) {
+    await act();
+    await page.waitForTimeout(BETWEEN_MS);
   }
 }
 
 /**
- * The longest task while a seller scrolls a year to the right and 50 homes down and back.
- * @param {string} url
- * @returns {Promise<{ longest: number, tasks: number }>} milliseconds, and the tasks over the budget
+ * What a seller does, in this order. Positions instead of locators: finding an element takes time in the page.
+ * @param {Page} page
+ * @param {{ x: number, y: number, column: number, row: number }} place of the first visible night
+ * @returns {readonly (readonly [string, () => Promise<unknown>])[]}
  */
-export async function scrollCalendar(url) {
-  await addHomes(url);
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch(launchOptions());
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.request.post(`${url}/api/login`, {
-      headers: { origin: url },
-      data: { email: SELLER, password: PASSWORD, context: 'web', device_name: 'Web Client' },
-    });
-    await page.goto(`${url}/seller/properties?view=calendar`);
-    const grid = page.getByRole('grid');
-    await grid.waitFor();
-    await page.locator('[role=grid][aria-busy=false]').waitFor();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    return await grid.evaluate(
-      async (node, { weeks, column, row, homes, budget }) => {
-        /** @type {number[]} */
-        const tasks = [];
-        const observer = new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) tasks.push(duration);
-        });
-        observer.observe({ type: 'longtask' });
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        const STEPS = 4;
-        for (let step = 0; step < weeks * STEPS; step += 1) {
-          node.scrollBy(Math.round((column * 7) / STEPS), 0);
-          await frame();
-          await frame();
-        }
-        for (const direction of [1, -1])
-          for (let step = 0; step < homes * 2; step += 1) {
-            node.scrollBy(0, (direction * row) / 2);
-            await frame();
-            await frame();
-          }
-        await frame();
-        for (const { duration } of observer.takeRecords()) tasks.push(duration);
-        return {
-          longest: Math.max(0, ...tasks),
-          tasks: tasks.filter((duration) => duration > budget).length,
-        };
+function stepsOf(page, { x, y, column, row }) {
+  const { keyboard, mouse } = page;
+  const at = (/** @type {number} */ day, /** @type {number} */ home) =>
+    /** @type {const} */ ([x + (day + 0.5) * column, y + (home + 0.5) * row]);
+  const wheel = (/** @type {number} */ right, /** @type {number} */ down) => () =>
+    mouse.wheel(right, down);
+  const drag = async (/** @type {number} */ home) => {
+    await mouse.move(...at(3, home));
+    await mouse.down();
+    for (const day of [4, 5, 6]) {
+      await mouse.move(...at(day, home));
+      await page.waitForTimeout(BETWEEN_MS);
+    }
+  };
+  /** @param {string} value */
+  const zoom = (value) => async () => {
+    await page.evaluate((chosen) => {
+      const select = [...document.querySelectorAll('select')].find((one) =>
+        [...one.options].some((option) => option.value === chosen),
+      );
+      if (!select) throw new Error(`no zoom ${chosen}`);
+      select.value = chosen;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+  };
+  return [
+    ['keys', () => repeat(page, 6, () => keyboard.press('ArrowRight'))],
+    ['keys that choose', () => repeat(page, 6, () => keyboard.press('Shift+ArrowRight'))],
+    ['drag', () => drag(2)],
+    ['open the panel', () => mouse.up()],
+    [
+      'choose others beside the panel',
+      async () => {
+        await drag(4);
+        await mouse.up();
       },
-      { weeks: WEEKS, column: COLUMN, row: ROW, homes: HOMES, budget: TASK_BUDGET },
-    );
-  } finally {
-    await browser.close();
-  }
+    ],
+    ['close the panel', () => keyboard.press('Escape')],
+    ['scroll a year across', () => repeat(page, WEEKS * 3, wheel(STEP_PIXELS, 0))],
+    ['scroll down', () => repeat(page, 30, wheel(0, STEP_PIXELS))],
+    ['scroll up', () => repeat(page, 30, wheel(0, -STEP_PIXELS))],
+    ['zoom to 3 months', zoom('three_months')],
+    ['zoom to 2 weeks', zoom('two_weeks')],
+  ];
+}
+
+/**
+ * The tasks over the budget while a seller uses the timeline.
+ * @param {string} url
+ * @returns {Promise<{ what: string, tasks: number[] }[]>} milliseconds
+ */
+export async function timelineTasks(url) {
+  await addHomes(url);
+  return withPage({ url, signInAs: SELLER, width: 1_440, height: 1_000 }, async (page) => {
+    await openHydrated(page, '/seller/properties?view=calendar');
+    await page.locator('[role=grid][aria-busy=false]').waitFor();
+    const grid = page.getByRole('grid');
+    const place = await grid.evaluate((node) => {
+      const { left, top } = node.getBoundingClientRect();
+      const size = (/** @type {string} */ name) =>
+        Number.parseFloat(getComputedStyle(node).getPropertyValue(name));
+      return {
+        x: left + size('--side'),
+        y: top + size('--head'),
+        column: size('--column'),
+        row: size('--row-size'),
+      };
+    });
+    await grid.focus();
+    await page.mouse.move(place.x + place.column, place.y + place.row);
+    await page.waitForTimeout(AFTER_STEP_MS);
+    const tasks = await page.evaluateHandle(() => {
+      /** @type {number[]} */
+      const found = [];
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) found.push(duration);
+      }).observe({ type: 'longtask' });
+      return found;
+    });
+    await slowProcessor(page);
+    /** @type {{ what: string, tasks: number[] }[]} */
+    const rows = [];
+    for (const [what, act] of stepsOf(page, place)) {
+      await tasks.evaluate((found) => void found.splice(0));
+      await act();
+      await page.waitForTimeout(AFTER_STEP_MS);
+      rows.push({ what, tasks: await tasks.evaluate((found) => found.map(Math.round)) });
+    }
+    return rows;
+  });
 }
