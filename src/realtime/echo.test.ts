@@ -68,6 +68,39 @@ describe('a refused authorisation', () => {
   });
 });
 
+describe('an authorisation that fails for a while', () => {
+  const passing = new Error('Request timeout');
+  /** Asks for a channel on the socket `1.2`; `answers` says what each request gets, the last one again and again. */
+  async function asked(answers: readonly (Error | null)[], isConnected = true) {
+    const ask = vi.fn(() => {
+      const answer = answers[Math.min(ask.mock.calls.length, answers.length) - 1] ?? null;
+      return answer ? Promise.reject(answer) : Promise.resolve({ auth: 'k:signed' });
+    });
+    const echo = await openEcho(CONFIG, ask, (error) => (error === passing ? 1 : null));
+    if (!echo) throw new Error('There is no client');
+    vi.spyOn(echo, 'socketId').mockReturnValue(isConnected ? '1.2' : '1.3');
+    const { authorizer } = echo.options as unknown as { authorizer: Authorizer };
+    const reply = await new Promise<readonly unknown[]>((resolve) => {
+      authorizer({ name: 'private-user.u1' }).authorize('1.2', (...values) => resolve(values));
+    });
+    echo.disconnect();
+    return { calls: ask.mock.calls.length, reply };
+  }
+
+  it('is asked for again until it succeeds', async () => {
+    expect(await asked([passing, passing, null])).toEqual({
+      calls: 3,
+      reply: [null, { auth: 'k:signed' }],
+    });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for again once it is refused, or on another connection', async () => {
+    expect((await asked([passing, new Error('Sign in to continue.'), null])).calls).toBe(2);
+    expect((await asked([passing, null], false)).calls).toBe(1);
+  });
+});
+
 describe('section 7: runtime config read', () => {
   it('realtime app key, host, port', async () => {
     expect(await optionsFor({})).toMatchObject({

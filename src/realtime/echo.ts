@@ -24,13 +24,18 @@ export type Authorise = (body: {
   readonly channel_name: string;
 }) => Promise<Authorisation>;
 
+/** Milliseconds until a failed authorisation is tried again; null where it was refused. `failures` counts from 0. */
+export type RetryIn = (error: unknown, failures: number) => number | null;
+
 /**
  * Echo over the Pusher protocol; loads both packages. Section 8: null where the key or the host is
- * missing, which is logged, as are refused authorisations and connection errors.
+ * missing, which is logged, as are refused authorisations and connection errors. Pusher gives up a channel after one
+ * failure, so an authorisation that `retryIn` may succeed later is tried again as long as the connection lasts.
  */
 export async function openEcho(
   { key, host, port, scheme }: RealtimeConfig,
   authorise: Authorise,
+  retryIn: RetryIn = () => null,
 ): Promise<Echo<'reverb'> | null> {
   if (!key || !host) {
     console.error(MISSING_REVERB);
@@ -54,8 +59,10 @@ export async function openEcho(
     authorizer: ({ name }) => ({
       authorize: (socket_id, callback) => {
         // Pusher takes a callback, not a promise.
+        const isConnected = () => echo.socketId() === socket_id;
+        const ask = () => authorise({ socket_id, channel_name: name });
         const authoriseChannel = async () =>
-          callback(...(await authorisationFor(authorise, socket_id, name)));
+          callback(...(await authorisationFor(name, () => retried(ask, retryIn, isConnected))));
         void authoriseChannel();
       },
     }),
@@ -80,13 +87,31 @@ export function socketOf(echo: Echo<'reverb'>): Socket {
   };
 }
 
+/** Asks again after failures that may pass. Rejects with the last one. */
+async function retried<Reply>(
+  ask: () => Promise<Reply>,
+  retryIn: RetryIn,
+  isWanted: () => boolean,
+): Promise<Reply> {
+  for (let failures = 0; ; failures += 1)
+    try {
+      return await ask();
+    } catch (error) {
+      const delay = retryIn(error, failures);
+      if (delay === null) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, delay);
+      });
+      if (!isWanted()) throw error;
+    }
+}
+
 async function authorisationFor(
-  authorise: Authorise,
-  socket_id: string,
   channel_name: string,
+  authorise: () => Promise<Authorisation>,
 ): Promise<[Error | null, Authorisation | null]> {
   try {
-    return [null, await authorise({ socket_id, channel_name })];
+    return [null, await authorise()];
   } catch (error) {
     // An aborted request belongs to a session that is ending: it is no refusal.
     if (!isAborted(error)) console.error(`The channel ${channel_name} was not authorised`, error);

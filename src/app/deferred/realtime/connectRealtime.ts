@@ -3,6 +3,7 @@ import { openEcho, socketOf } from '#src/realtime/echo.ts';
 import type { AppDeps } from '#src/app/providers/deps.ts';
 import { realtimeClient } from './realtimeClient.ts';
 import { userEventListeners } from './userEvents.ts';
+import { isRetriable, retryDelay } from '#src/session/request.ts';
 import { authorizeChannel } from '#src/wire/realtime/endpoints/channels.ts';
 
 /** Connects and subscribes to the user's events. The returned function disconnects, as on sign-out. */
@@ -15,8 +16,10 @@ export function connectRealtime(
   const connect = async () => {
     await realtimeClient.ready();
     if (stopped) return;
-    const echo = await openEcho(config.realtime, (body) =>
-      realtimeClient.send((signal) => call(authorizeChannel, { body, signal })),
+    const echo = await openEcho(
+      config.realtime,
+      (body) => realtimeClient.send((signal) => call(authorizeChannel, { body, signal })),
+      (error, failures) => (isRetriable(error) ? retryDelay(failures) : null),
     );
     if (!echo) return;
     const socket = socketOf(echo);
