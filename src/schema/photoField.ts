@@ -10,6 +10,9 @@ export const photo = z.strictObject({
   hash: z.optional(z.string().regex(/^[0-9a-f]{16}$/)),
 });
 
+/** The value of a column of photos. */
+export const photoList = z.array(photo);
+
 /**
  * Uploaded photos in order, the first of which is the picture of the record. Their files are kept as long as a
  * record or a change that can be undone refers to them.

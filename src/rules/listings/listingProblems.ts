@@ -23,7 +23,9 @@ export interface ListingProblem {
     | 'window_too_short'
     | 'lead_twice'
     | 'extra_twice'
-    | 'photo_twice';
+    | 'photo_twice'
+    /** Only the server knows: it was uploaded by someone else, or is deleted. */
+    | 'photo_unavailable';
   readonly params: Readonly<Record<string, string | number>>;
 }
 

@@ -322,11 +322,7 @@ describe('photos of drafts and pending changes', () => {
       .executeTakeFirstOrThrow();
     const saved = await seller.client.send('PUT', `/api/v1/seller/properties/${id}`, {
       version,
-      photos: [
-        changed,
-        { ...changed, path: 'photos/a.webp' },
-        { ...changed, path: 'photos/b.webp' },
-      ],
+      photos: [changed, await jpegUpload(seller), await jpegUpload(seller)],
     });
     expect(saved.status).toBe(200);
     t.clock.advance(2 * DAY_MS);

@@ -11,7 +11,7 @@ import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { propertyPage } from '#src/wire/listings/property.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
-import { addListing, addLocation, PHOTOS } from '#tests/support/records/listings.ts';
+import { addListing, addLocation, addPhotos, PHOTOS } from '#tests/support/records/listings.ts';
 import { addBooking } from '#tests/support/records/records.ts';
 
 const AT = '/api/v1/seller/properties';
@@ -21,12 +21,14 @@ let t: TestApp;
 let seller: SignedIn;
 let other: SignedIn;
 let lisbon: string;
+let photos: Awaited<ReturnType<typeof addPhotos>>;
 
 beforeAll(async () => {
   t = await testApp();
   seller = await t.person({ profile_type: 'seller' });
   other = await t.person({ profile_type: 'seller' });
   lisbon = await addLocation(t.services.database.db);
+  photos = await addPhotos(t.services.database.db, seller.user_id);
 });
 afterAll(() => t.close());
 
@@ -41,7 +43,7 @@ const complete = () => ({
   bedrooms: 2,
   bathrooms: 1,
   max_guests: 4,
-  photos: PHOTOS,
+  photos,
   rates: { base: 10_000 },
 });
 
@@ -231,7 +233,8 @@ describe('limits', () => {
   it('409 above 200 drafts and 500 listings, also for concurrent calls', async () => {
     const owner = await t.person({ profile_type: 'seller' });
     const { db } = t.services.database;
-    const { body: made } = await create(complete(), owner.client);
+    const own = await addPhotos(db, owner.user_id);
+    const { body: made } = await create({ ...complete(), photos: own }, owner.client);
     await sql`insert into listing_drafts (id, seller_id, values, edited_at)
       select gen_random_uuid(), seller_id, values, edited_at
       from listing_drafts, generate_series(2, ${DRAFTS_MAX - 1})

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { EMPTY_LISTING } from '#server/modules/listings/commands/createListing.ts';
+import { photoKey } from '#server/platform/images/photoKey.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { basisPoints, cents } from '#src/rules/money/money.ts';
 import type { Rates } from '#src/rules/pricing/rates.ts';
@@ -27,6 +28,21 @@ export const PHOTOS = [1, 2, 3].map((number) => ({
   width: 1600,
   height: 1200,
 }));
+
+/** Inserts uploads of a user, as many as a submitted listing needs. Their files are not stored. */
+export async function addPhotos(db: Kysely<Tables>, userId: string) {
+  const ids = PHOTOS.map(() => uuidv7());
+  await db
+    .insertInto('photo_uploads')
+    .values(ids.map((id) => ({ id, user_id: userId, size: 1 })))
+    .execute();
+  return ids.map((id, index) => ({
+    path: photoKey(id),
+    alt: `Room ${index + 1}`,
+    width: 1600,
+    height: 1200,
+  }));
+}
 
 /** Inserts a location, Lisbon by default. Returns its id. */
 export async function addLocation(

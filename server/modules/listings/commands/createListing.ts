@@ -51,7 +51,7 @@ export async function createListing(
 ): Promise<string> {
   const { trx, now, acting } = unit;
   const values = withChanges(EMPTY_LISTING, changes);
-  await checkListing(unit, EMPTY_LISTING, values, 'draft');
+  await checkListing(unit, { id: null, sellerId, kind: 'draft' }, EMPTY_LISTING, values);
   // Lock the profile before counting, so that concurrent calls cannot exceed the limit.
   await trx
     .selectFrom('profiles')

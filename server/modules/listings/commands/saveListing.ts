@@ -38,7 +38,8 @@ export async function saveListing(
       fields.map((field) => [field, merged[field]]),
     ) as Partial<ListingValues>),
   };
-  await checkListing(unit, before, after, record.property ? 'property' : 'draft');
+  const kind = record.property ? 'property' : 'draft';
+  await checkListing(unit, { id, sellerId: record.seller_id, kind }, before, after);
   await (record.property
     ? saveProperty(unit, record, after, fields)
     : saveDraft(unit, record, after));

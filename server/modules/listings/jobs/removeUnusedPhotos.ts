@@ -5,6 +5,8 @@ import { daysAgo } from '#server/platform/days.ts';
 import { PHOTO_FOLDER, photoKey } from '#server/platform/images/photoKey.ts';
 import { removePhoto } from '#server/platform/files/removePhoto.ts';
 import type { Services } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { fileColumns, undoablePaths } from '#server/resource/fileColumns.ts';
 
 /** The columns of `f.photos`. */
@@ -19,25 +21,55 @@ const UNATTACHED_DAYS = 1;
  */
 export async function removeUnusedPhotos(services: Services): Promise<void> {
   const { database, files, now } = services;
-  const { db } = database;
   const cutoff = daysAgo(now(), UNATTACHED_DAYS);
-  const uploads = await db.selectFrom('photo_uploads').select(['id', 'created_at']).execute();
-  const uploadedAt = new Map(uploads.map(({ id, created_at }) => [photoKey(id), created_at]));
-  const needed = new Set([
+  const needed = await neededPhotos(services, database.db);
+  const uploads = await database.db
+    .selectFrom('photo_uploads')
+    .select(['id', 'created_at'])
+    .execute();
+  const removed = await removeUploads(
+    services,
+    uploads.flatMap(({ id, created_at }) =>
+      created_at < cutoff && !needed.has(photoKey(id)) ? [id] : [],
+    ),
+  );
+  const counted = new Set(uploads.map(({ id }) => photoKey(id)));
+  for await (const { key, modifiedAt } of files.list(PHOTO_FOLDER)) {
+    // A file without a record goes by its age: it may be one whose upload is not complete.
+    const isOrphan = !counted.has(key) && !needed.has(key) && modifiedAt.toISOString() < cutoff;
+    if (removed.has(key) || isOrphan) await removePhoto(services, key);
+  }
+}
+
+/** Removes those of the uploads that are still unused once they are locked. Returns their keys. */
+async function removeUploads(
+  services: Services,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  return transact(services, SYSTEM, async ({ trx }) => {
+    const locked = await trx
+      .selectFrom('photo_uploads')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    // Read after the lock: a record that shows one of them since is committed.
+    const needed = await neededPhotos(services, trx);
+    const unused = locked.flatMap(({ id }) => (needed.has(photoKey(id)) ? [] : [id]));
+    if (unused.length > 0)
+      await trx.deleteFrom('photo_uploads').where('id', 'in', unused).execute();
+    return new Set(unused.map(photoKey));
+  });
+}
+
+/** What a record, a draft or a pending change shows, or an undo may bring back. */
+const neededPhotos = async ({ now }: Services, db: Kysely<Tables>): Promise<ReadonlySet<string>> =>
+  new Set([
     ...(await shownPhotos(db)),
     ...(await undoablePaths(db, photoColumns, daysAgo(now(), UNDO_DAYS))),
   ]);
-  const kept = new Set<string>();
-  for await (const { key, modifiedAt } of files.list(PHOTO_FOLDER)) {
-    const since = uploadedAt.get(key) ?? modifiedAt.toISOString();
-    if (needed.has(key) || since >= cutoff) kept.add(key);
-    else await removePhoto(services, key);
-  }
-  const gone = uploads.flatMap(({ id, created_at }) =>
-    created_at < cutoff && !kept.has(photoKey(id)) ? [id] : [],
-  );
-  if (gone.length > 0) await db.deleteFrom('photo_uploads').where('id', 'in', gone).execute();
-}
 
 async function shownPhotos(db: Kysely<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ path: string }>`

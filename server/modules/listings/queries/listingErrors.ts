@@ -26,6 +26,7 @@ const TEXTS: Readonly<
   lead_twice: ({ from_days }) => `There is a minimum for ${from_days} days ahead already.`,
   extra_twice: () => 'Another extra has this name.',
   photo_twice: () => 'This photo is in the list already.',
+  photo_unavailable: () => 'This photo is not available any more. Upload it again.',
 };
 
 const SHORTEST: Readonly<Record<string, number>> = {

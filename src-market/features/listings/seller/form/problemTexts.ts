@@ -43,6 +43,8 @@ export function useProblemTexts() {
         return t`Another extra has this name.`;
       case 'photo_twice':
         return t`This photo is in the list twice.`;
+      case 'photo_unavailable':
+        return t`This photo is not available any more. Upload it again.`;
       default:
         return code;
     }
