@@ -5,6 +5,7 @@ import { claimWindow, totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
+import { bookingActor } from '#server/platform/unitOfWork/acting.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from '../demoId.ts';
 import { profileIdOf } from '../people/ids.ts';
@@ -69,7 +70,7 @@ export function eventRows({ id, reference, steps }: BookedStay): Row<'booking_ev
     booking_id: id,
     event,
     to_state: to,
-    by: acting.by,
+    by: bookingActor(acting),
     actor_id: acting.user_id,
     on_behalf_of: acting.on_behalf_of,
     reason: '',

@@ -1,5 +1,5 @@
 import { answerAllows, matchedBy } from '#src/access/can.ts';
-import type { Actor, Grant } from '#src/access/grants.ts';
+import type { Actor, Grant, Holds } from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { metaOf, type FieldMeta, type Fields } from '#src/schema/field.ts';
@@ -21,30 +21,61 @@ export function allows(grant: Grant<string>, actor: Actor | null, record: AnyRec
 
 /** The role in which an actor acts on a record, and the profile that they act for. */
 export interface Part {
-  readonly by: 'buyer' | 'seller' | 'staff';
+  readonly by: 'buyer' | 'seller' | 'staff' | 'user';
   readonly on_behalf_of: string | null;
 }
 
 /**
- * The role in which the grant lets the actor act, and the profile: the grant's column that matches
- * the record determines both. Null for an actor who is neither a party of the record nor staff.
+ * The roles in which the grant lets the actor act, the closest first, and the profile: the grant's column that matches
+ * the record determines both. Everyone whom a grant admits in another way acts as a user.
  */
-export function partOf(grant: Grant<string>, actor: Actor | null, record: AnyRecord): Part | null {
+export function partsOf(
+  grant: Grant<string>,
+  actor: Actor | null,
+  record: AnyRecord,
+): readonly Part[] {
   const answer = grant(actor);
-  if (!actor || answer === false) return null;
-  const columns = matchedBy(answer, record).map(({ column }) => column);
+  if (!actor || !answerAllows(answer, record)) return [];
+  const parts: Part[] = [];
+  const matches = matchedBy(answer, record);
   for (const by of ['seller', 'buyer'] as const) {
-    const column = columns.find((one) => one.slice(one.lastIndexOf('.') + 1) === `${by}_id`);
-    if (column !== undefined) return { by, on_behalf_of: String(record[column]) };
+    const one = matches.find(
+      ({ column }) => column.slice(column.lastIndexOf('.') + 1) === `${by}_id`,
+    );
+    if (one) parts.push({ by, on_behalf_of: String(record[one.column]) });
   }
-  return isStaff(actor) ? { by: 'staff', on_behalf_of: null } : null;
+  if (isStaff(actor)) parts.push({ by: 'staff', on_behalf_of: null });
+  return [...parts, { by: 'user', on_behalf_of: profileIn(matches, actor, record) }];
 }
 
-/** `partOf`, or 403 for an actor without a role. */
+/** The profile of the actor, or one delegated to them, that a matched column holds; null where none does. */
+function profileIn(
+  matches: readonly Holds[],
+  { profile_ids, delegations }: Actor,
+  record: AnyRecord,
+): string | null {
+  const profiles = [...profile_ids, ...delegations.map(({ profile_id }) => profile_id)];
+  const ids = matches.flatMap(({ column, not }) => (not ? [] : [String(record[column])]));
+  return ids.find((id) => profiles.includes(id)) ?? null;
+}
+
+/** The closest of `partsOf`. Throws 403 for an actor whom the grant does not admit. */
 export function requiredPart(grant: Grant<string>, actor: Actor | null, record: AnyRecord): Part {
-  const part = partOf(grant, actor, record);
+  const [part] = partsOf(grant, actor, record);
   if (!part) throw forbidden();
   return part;
+}
+
+/** The role in which the actor runs an action: the closest one that its event admits. Throws 403 where there is none. */
+export function actingPart(
+  resource: Resource,
+  action: Action,
+  actor: Actor | null,
+  record: AnyRecord,
+): Part {
+  return (
+    nextState(resource, action, actor, record)?.part ?? requiredPart(action.grant, actor, record)
+  );
 }
 
 /** The state column and its machine; null where the resource has none. */
@@ -53,18 +84,20 @@ export const stateOf = oncePer(({ fields }: Resource) => {
   return null;
 });
 
-/** The state after the action; null where the machine forbids it. */
+/** The state after the action, and the role in which it is reached; null where the machine forbids it. */
 export function nextState(
   resource: Resource,
   { event, grant }: Action,
   actor: Actor | null,
   record: AnyRecord,
-): { readonly column: string; readonly to: string } | null {
+): { readonly column: string; readonly to: string; readonly part: Part } | null {
   const state = stateOf(resource);
-  const part = partOf(grant, actor, record);
-  if (!state || !part || event === undefined) return null;
-  const to = transition(state.machine, String(record[state.column]), event, part.by);
-  return to === null ? null : { column: state.column, to };
+  if (!state || event === undefined) return null;
+  for (const part of partsOf(grant, actor, record)) {
+    const to = transition(state.machine, String(record[state.column]), event, part.by);
+    if (to !== null) return { column: state.column, to, part };
+  }
+  return null;
 }
 
 /**

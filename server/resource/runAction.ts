@@ -13,7 +13,7 @@ import {
 } from './resourceContext.ts';
 import { applyAction } from './applyAction.ts';
 import type { BulkOfMoney } from './handlers.ts';
-import { allows, requiredPart, type AnyRecord } from './record.ts';
+import { actingPart, allows, type AnyRecord } from './record.ts';
 import { asErrorReply } from './violations.ts';
 
 /** A write whose actor and role are known, for a transaction of the caller. */
@@ -49,7 +49,7 @@ export async function prepareAction(
   const { services, handlers, resource, actor, request } = context;
   const before = await find(context, services.database.db, id, 'read');
   if (!allows(action.grant, actor, before)) throw forbidden();
-  const { by, on_behalf_of } = requiredPart(action.grant, actor, before);
+  const { by, on_behalf_of } = actingPart(resource, action, actor, before);
   const run = async (unit: UnitOfWork): Promise<ActionResult> => {
     if (action.on_version) {
       const current = await find(context, unit.trx, id, 'for update');

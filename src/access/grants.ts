@@ -31,8 +31,8 @@ export interface Where {
 
 export type Answer = boolean | Where;
 
-/** In which role a grant admits an actor: as a party of the record, as staff, or in another way. */
-export type Party = 'buyer' | 'seller' | 'staff' | 'other';
+/** In which role a grant admits an actor: as a party of the record, as staff, or else as a user. */
+export type Party = 'buyer' | 'seller' | 'staff' | 'user';
 
 declare const reads: unique symbol;
 declare const admits: unique symbol;
@@ -55,20 +55,20 @@ export type ReadsOf<G> = G extends AnyGrant ? NonNullable<G[typeof reads]> : nev
 /** The roles in which a grant admits actors. */
 export type PartiesOf<G> = G extends AnyGrant ? NonNullable<G[typeof admits]> : never;
 
-/** Where every grant must allow the record, one of another role is staff where another requires it. */
-type InBoth<By extends Party> = 'staff' extends By ? Exclude<By, 'other'> : By;
+/** Where every grant must allow the record, a user is staff where another grant requires it. */
+type InBoth<By extends Party> = 'staff' extends By ? Exclude<By, 'user'> : By;
 
 type PartyOf<Column> = Column extends 'seller_id'
   ? 'seller'
   : Column extends 'buyer_id'
     ? 'buyer'
-    : 'other';
+    : 'user';
 
 export const never: Grant<never, never> = () => false;
 
-export const anyone: Grant<never, 'other'> = () => true;
+export const anyone: Grant<never, 'user'> = () => true;
 
-export const signedIn: Grant<never, 'other'> = (actor) => actor !== null;
+export const signedIn: Grant<never, 'user'> = (actor) => actor !== null;
 
 /** Users with one of the roles; owner and admin always (section 6). */
 export function staff(...roles: readonly SystemRole[]): Grant<never, 'staff'> {
@@ -87,7 +87,7 @@ export function own<const C extends string>(column: C): Grant<C, PartyOf<C>> {
 }
 
 /** Records whose column holds another user, such as what someone else proposed. */
-export function others<const C extends string>(column: C): Grant<C, 'other'> {
+export function others<const C extends string>(column: C): Grant<C, 'user'> {
   return (actor) => actor !== null && { any: [{ column, in: [actor.user_id], not: true }] };
 }
 

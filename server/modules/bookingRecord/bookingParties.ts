@@ -1,8 +1,8 @@
 import { canManageSystem } from '#src/access/roles.ts';
-import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
+import type { BookingActor } from '#src/rules/stateMachines/machine.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 
-export type Side = Exclude<ActorKind, 'system'>;
+export type Side = Exclude<BookingActor, 'system'>;
 
 export interface Parties {
   readonly buyer_id: string;

@@ -1,5 +1,5 @@
-import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
-import { unauthenticated } from '../errors.ts';
+import type { ActorKind, BookingActor } from '#src/rules/stateMachines/machine.ts';
+import { forbidden, unauthenticated } from '../errors.ts';
 
 /**
  * Who acts in a command, in which role, for which profile and from which address. Stored with
@@ -17,6 +17,12 @@ export interface Acting {
 }
 
 export const SYSTEM: Acting = { by: 'system', user_id: null, on_behalf_of: null, address: '' };
+
+/** Who acts on a booking or on what belongs to one. Throws 403 for a user who is none of its parties. */
+export function bookingActor({ by }: Acting): BookingActor {
+  if (by === 'user') throw forbidden();
+  return by;
+}
 
 /** The user and the address of a request, or of a job that a user started. */
 export interface Sender {

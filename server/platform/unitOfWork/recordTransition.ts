@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../database/tables/index.ts';
+import { bookingActor } from './acting.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 /** Stores a state transition: who made it, for which profile and when. */
@@ -12,14 +13,14 @@ export async function recordTransition(
   >,
 ): Promise<void> {
   const { trx, now, acting } = unit;
-  const { by, user_id, on_behalf_of } = acting;
+  const { user_id, on_behalf_of } = acting;
   unit.event(transition.resource, transition.record_id, transition.to_state);
   await trx
     .insertInto('transitions')
     .values({
       ...transition,
       id: uuidv7(),
-      by,
+      by: bookingActor(acting),
       actor_id: user_id,
       on_behalf_of,
       created_at: now.toISOString(),

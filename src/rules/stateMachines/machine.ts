@@ -3,8 +3,14 @@
  * derive their buttons from them.
  */
 
-/** Who may cause an event: a party of the record, staff, or the system (a job, a provider). */
-export type ActorKind = 'buyer' | 'seller' | 'staff' | 'system';
+/**
+ * Who may cause an event: a party of the record, staff, the system (a job, a provider), or another user, such as the guest
+ * that an inspection names.
+ */
+export type ActorKind = 'buyer' | 'seller' | 'staff' | 'user' | 'system';
+
+/** Who may cause an event of a booking, and of what belongs to one. */
+export type BookingActor = Exclude<ActorKind, 'user'>;
 
 export interface Transition<State extends string, By extends string = ActorKind> {
   readonly from: readonly State[];

@@ -5,7 +5,7 @@ import type { Actor } from '#src/access/grants.ts';
 import { anyStaff, both, either, inState, own, staff, via } from '#src/access/grants.ts';
 import { defineMachine } from '#src/rules/stateMachines/machine.ts';
 import * as f from '#src/schema/field.ts';
-import { defineResource, type Action, type Resource } from '#src/schema/resource.ts';
+import { defineResource, type Resource } from '#src/schema/resource.ts';
 import { actor as runner, input, now, value } from '#src/schema/setValues.ts';
 import { declaredSchema } from '#server/platform/database/schema/declared.ts';
 import { diff } from '#server/platform/database/schema/diff.ts';
@@ -21,6 +21,7 @@ import { pageQuery } from '#server/resource/rows.ts';
 import { prepareAction } from '#server/resource/runAction.ts';
 import { withPaths } from '#server/resource/conditions/withPaths.ts';
 import { create, edit, remove } from '#server/resource/writes.ts';
+import { undo } from '#server/modules/backOffice/history/undo.ts';
 import { visibleFields } from '#src/schema/resourceGrants.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
@@ -103,6 +104,41 @@ const notes = defineResource({
   admin: { list: ['text'], title: 'text' },
 });
 
+const visitMachine = defineMachine({
+  initial: 'planned',
+  final: ['planned', 'confirmed'],
+  states: ['planned', 'confirmed'],
+  events: { confirm: { from: ['planned'], to: 'confirmed', by: ['user'] } },
+});
+
+/** Of a user, who is a party of no booking. */
+const visits = defineResource({
+  name: 'test_visits',
+  fields: {
+    id: f.id(),
+    guest_id: f.ref('users'),
+    state: f.states(visitMachine),
+    text: f.text(),
+    answer: f.optional(f.text()),
+  },
+  access: {
+    list: either(anyStaff, own('guest_id')),
+    create: own('guest_id'),
+    edit: either(staff('admin'), own('guest_id')),
+    remove: own('guest_id'),
+  },
+  actions: {
+    confirm: { grant: own('guest_id'), event: 'confirm' },
+    // Without an event.
+    reply: {
+      grant: own('guest_id'),
+      input: z.strictObject({ text: f.text() }),
+      set: { answer: input('text') },
+    },
+  },
+  admin: { list: ['text'], title: 'text' },
+});
+
 let t: TestApp;
 let seller: SignedIn;
 let other: SignedIn;
@@ -139,22 +175,27 @@ async function list(context: ResourceContext): Promise<readonly AnyRecord[]> {
 
 const idsOf = async (context: ResourceContext) => (await list(context)).map(({ id }) => id);
 
-async function run(
+const run = (person: SignedIn, name: keyof typeof tickets.actions, id: string, body: AnyRecord) =>
+  runIn(tickets, person, name, id, body);
+
+async function runIn(
+  resource: Resource,
   person: SignedIn,
-  name: keyof typeof tickets.actions,
+  name: string,
   id: string,
   body: AnyRecord,
 ) {
-  const context = as(tickets, person);
-  const action: Action = tickets.actions[name];
-  const { acting, run: runIn } = await prepareAction(context, { name, action }, id, body);
-  return (await transact(t.services, acting, runIn)).record;
+  const context = as(resource, person);
+  const action = resource.actions[name];
+  if (!action) throw new Error(`no action ${name}`);
+  const prepared = await prepareAction(context, { name, action }, id, body);
+  return (await transact(t.services, prepared.acting, prepared.run)).record;
 }
 
 beforeAll(async () => {
   t = await testApp();
   const { db, pool } = t.services.database;
-  const declared = declaredSchema([tickets, notes]);
+  const declared = declaredSchema([tickets, notes, visits]);
   await pool.query(diff(declared, declared, new Map()).join('\n'));
   seller = await t.person({ profile_type: 'seller' });
   other = await t.person({ profile_type: 'seller' });
@@ -174,6 +215,59 @@ afterAll(() => t.close());
 const ticket = () => ({ property_id: home, title: 'Leaking tap' });
 const refused = { status: 403 };
 const hidden = { status: 404 };
+
+describe('ownership by a user', () => {
+  it.each([
+    ['a buyer', () => buyer],
+    ['a seller', () => seller],
+    ['staff', () => admin],
+  ])('lets %s create, read, edit, act and remove, as the abilities say', async (_, person) => {
+    const who = person();
+    const mine = as(visits, who);
+    const id = await add(visits, who, { guest_id: who.user_id, text: 'On Monday' });
+    expect(await one(mine, id)).toMatchObject({
+      abilities: { edit: true, remove: true, confirm: true, reply: true },
+    });
+    expect(await edit(mine, id, { text: 'On Tuesday' })).toMatchObject({ text: 'On Tuesday' });
+    expect(await runIn(visits, who, 'reply', id, { text: 'Fine' })).toMatchObject({
+      answer: 'Fine',
+      state: 'planned',
+    });
+    expect(await runIn(visits, who, 'confirm', id, {})).toMatchObject({
+      state: 'confirmed',
+      abilities: { confirm: false },
+    });
+    await remove(mine, id);
+    expect(await idsOf(mine)).not.toContain(id);
+  });
+
+  it('lets the user undo their own change, and none of staff', async () => {
+    const mine = as(visits, buyer);
+    const id = await add(visits, buyer, { guest_id: buyer.user_id, text: 'On Monday' });
+    const { version } = await edit(mine, id, { text: 'On Tuesday' });
+    expect(await undo(mine, id, version)).toMatchObject({ text: 'On Monday' });
+    const byStaff = await edit(as(visits, admin), id, { text: 'On Friday' });
+    await expect(undo(mine, id, byStaff.version)).rejects.toMatchObject(refused);
+  });
+
+  it('refuses another user, and staff beyond what they may do', async () => {
+    const id = await add(visits, buyer, { guest_id: buyer.user_id, text: 'On Monday' });
+    const given = { guest_id: seller.user_id };
+    await expect(create(as(visits, buyer), { ...given, text: 'x' })).rejects.toMatchObject(refused);
+    await expect(edit(as(visits, buyer), id, given)).rejects.toMatchObject(refused);
+    await expect(one(as(visits, seller), id)).rejects.toMatchObject(hidden);
+    await expect(edit(as(visits, seller), id, { text: 'x' })).rejects.toMatchObject(hidden);
+    const staffs = as(visits, admin);
+    expect((await one(staffs, id)).abilities).toEqual({
+      edit: true,
+      remove: false,
+      confirm: false,
+      reply: false,
+    });
+    await expect(remove(staffs, id)).rejects.toMatchObject(refused);
+    await expect(runIn(visits, admin, 'confirm', id, {})).rejects.toMatchObject(refused);
+  });
+});
 
 describe('ownership through a reference', () => {
   it('lets the seller of the property create, read, edit and remove', async () => {

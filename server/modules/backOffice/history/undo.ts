@@ -73,10 +73,12 @@ const isRemoval = ({ action, resource }: Entry) => action === `${resource}.remov
 const removedRecord = (entry: Entry): AnyRecord =>
   Object.fromEntries(pairs(entry).map(([column, old]) => [column, old]));
 
-/** A party of the record undoes only what was done for the same profile. */
-function requireOwnWork({ acting }: UnitOfWork, { on_behalf_of }: Entry): void {
-  if (acting.by !== 'staff' && on_behalf_of !== acting.on_behalf_of)
-    throw forbidden('Only staff may undo this change.');
+/** A party of the record undoes only what was done for the same profile, and its user only their changes. */
+function requireOwnWork({ acting }: UnitOfWork, { on_behalf_of, actor_id }: Entry): void {
+  const isOwn =
+    on_behalf_of === acting.on_behalf_of &&
+    (acting.by !== 'user' || acting.on_behalf_of !== null || actor_id === acting.user_id);
+  if (acting.by !== 'staff' && !isOwn) throw forbidden('Only staff may undo this change.');
 }
 
 /** Refuses values that the actor may not set in a plain edit, such as those an action sets. */

@@ -11,7 +11,7 @@ import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { ApiError, conflict, forbidden, notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
-import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { SYSTEM, bookingActor } from '#server/platform/unitOfWork/acting.ts';
 import { canonicalJson } from '#server/platform/audit/canonicalJson.ts';
 import { storeQuote } from '#server/modules/pricing/commands/createQuote.ts';
 import { availableCredit } from '#server/modules/referrals/queries/creditBalance.ts';
@@ -164,7 +164,7 @@ export async function insertBooking(
         booking_id: id,
         event: 'reserve',
         to_state: state,
-        by: acting.by,
+        by: bookingActor(acting),
         actor_id: acting.user_id,
         on_behalf_of: acting.on_behalf_of,
         created_at: now.toISOString(),

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BookingState } from '#src/rules/bookings/booking.ts';
+import { bookingActor } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Adds an event to the history of a booking; `state` is the one after it. */
@@ -16,7 +17,7 @@ export async function recordBookingEvent(
       booking_id: id,
       event,
       to_state: state,
-      by: acting.by,
+      by: bookingActor(acting),
       actor_id: acting.user_id,
       on_behalf_of: acting.on_behalf_of,
       reason,

@@ -13,7 +13,7 @@ import { transition } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { disputeEmails } from '../emails/disputeEmails.ts';
-import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { SYSTEM, bookingActor } from '#server/platform/unitOfWork/acting.ts';
 import { readDisputeTerms } from './disputeTerms.ts';
 import {
   depositOf,
@@ -111,7 +111,7 @@ export async function recordEvent(
       id: uuidv7(),
       dispute_id: disputeId,
       event,
-      by: acting.by,
+      by: bookingActor(acting),
       actor_id: acting.user_id,
       on_behalf_of: acting.on_behalf_of,
       note,
