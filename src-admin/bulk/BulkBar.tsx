@@ -16,6 +16,7 @@ import { useFilters } from '../declaration/filterValues.ts';
 import { actionLabel } from '#src/schema/labels.ts';
 import { numberText } from '../ui/format.ts';
 import styles from './BulkBar.module.css';
+import { useWritable } from '../declaration/useReadable.ts';
 import { bulkFields, type BulkJob } from './bulkJob.ts';
 import { isOffered } from './isOffered.ts';
 
@@ -34,9 +35,10 @@ interface Props {
 export function BulkBar({ resource, mayEdit, mayRemove }: Props) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const [job, setJob] = useState<BulkJob | null>(null);
+  const writable = useWritable(resource);
   const count = selectedIds.length;
   if (count === 0 && job === null) return null;
-  const fields = mayEdit && bulkFields(resource).length > 0;
+  const fields = mayEdit && bulkFields(writable).length > 0;
   return (
     <div className={styles.bar} role="status">
       {numberText(count)} chosen

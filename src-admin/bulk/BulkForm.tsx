@@ -20,6 +20,7 @@ import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './BulkDialog.module.css';
 import { useOverride } from '../declaration/overrides.ts';
 import { bulkInput } from './bulkInput.ts';
+import { useWritable } from '../declaration/useReadable.ts';
 import { bulkFields, jobTitle, type BulkJob, type BulkValues } from './bulkJob.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -45,7 +46,7 @@ function commonCurrency(records: readonly RaRecord[]): string | null {
 /** The input of a bulk job. */
 export function BulkForm({ resource, job, records, subject, busy, onRun, onClose }: Props) {
   useEffect(loadTextRules, []);
-  const fields = bulkFields(resource);
+  const fields = bulkFields(useWritable(resource));
   const [column, setColumn] = useState(fields[0] ?? '');
   const { schema, defaults, perRecord, perRecordValues } = bulkInput(
     resource,

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { readersLanguage } from '#src/app/text/reader.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { useWritable } from '../declaration/useReadable.ts';
 import { editableFields } from '#src/schema/forms/formFields.ts';
 import { pluralName } from '#src/schema/labels.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
@@ -145,7 +146,7 @@ function Columns({ resource }: { resource: Resource }) {
         without one creates a record. An export of all columns has this format.
       </p>
       <p className={styles.columns}>
-        {Object.entries(editableFields(resource)).map(([column, field]) => {
+        {Object.entries(editableFields(useWritable(resource))).map(([column, field]) => {
           const { nullable, fallback } = metaOf(field);
           return (
             <code key={column} data-needed={!nullable && fallback === undefined}>

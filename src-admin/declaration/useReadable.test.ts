@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { staff } from '#src/access/grants.ts';
+import { own, staff } from '#src/access/grants.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { writableBy } from '#src/schema/resourceGrants.ts';
 import { columnsOf } from '../values/columns.tsx';
 import { readableBy } from './useReadable.ts';
 
@@ -40,5 +41,47 @@ describe('a list', () => {
         filters: ['title', 'cost'],
         totals: ['cost'],
       });
+  });
+});
+
+describe('the form of a new record', () => {
+  const orders = defineResource({
+    name: 'orders',
+    fields: {
+      id: f.id(),
+      title: f.text(),
+      buyer_id: f.ref('profiles'),
+      cost: f.money(),
+      hidden: f.text(),
+      note: f.text(),
+    },
+    access: {
+      list: staff('admin', 'dispute_admin'),
+      create: staff('dispute_admin'),
+      fields: {
+        cost: { write: staff('admin') },
+        hidden: { read: staff('admin') },
+        note: { write: own('buyer_id') },
+      },
+    },
+    admin: { list: ['title'], title: 'title' },
+  });
+  const columnsFor = (system_roles: Parameters<typeof readableBy>[1]) =>
+    Object.keys(
+      writableBy(orders, { user_id: 'u1', profile_ids: [], delegations: [], system_roles }).fields,
+    );
+
+  it('has the columns that the user may write in some record', () => {
+    const open = ['title', 'buyer_id', 'note'];
+    expect(columnsFor(['dispute_admin'])).toEqual(['id', ...open, 'version']);
+    expect(columnsFor(['admin'])).toEqual([
+      'id',
+      'title',
+      'buyer_id',
+      'cost',
+      'hidden',
+      'note',
+      'version',
+    ]);
   });
 });

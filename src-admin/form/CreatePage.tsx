@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
+import { useWritable } from '../declaration/useReadable.ts';
 import { listTitle } from '../declaration/labels.ts';
 import { singularName } from '#src/schema/labels.ts';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -20,7 +21,7 @@ export default function CreatePage({ resource }: { resource: Resource }) {
         title={`New ${singularName(resource)}`}
       />
       <Panel title="What it is">
-        <ResourceForm resource={resource} />
+        <ResourceForm resource={useWritable(resource)} />
       </Panel>
     </CreateBase>
   );

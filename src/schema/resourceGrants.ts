@@ -7,7 +7,7 @@ import {
   type Where,
 } from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
-import type { Fields } from './field.ts';
+import { metaOf, type Fields } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /**
@@ -57,6 +57,17 @@ export function visibleFields(resource: Resource, actor: Actor | null): Fields {
       ([column]) => fieldAnswers(resource, actor, column).read === true,
     ),
   );
+}
+
+/** The resource without the columns that the actor may write in no record, for the forms of new records and of many. */
+export function writableBy<R extends Resource>(resource: R, actor: Actor): R {
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).filter(
+      ([column, field]) =>
+        metaOf(field).locked || fieldAnswers(resource, actor, column).write !== false,
+    ),
+  );
+  return { ...resource, fields };
 }
 
 /** Whether the answer allows records for what they are, not for whose they are. */

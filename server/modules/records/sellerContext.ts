@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { resources } from '#resources';
+import { actingFor } from '#src/access/actingFor.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
@@ -12,15 +13,9 @@ import type { RequestContext, ResourceServices } from '#server/resource/resource
  * agent those of the seller for whom they act.
  */
 function asActingSeller(actor: SessionActor): Actor {
-  const { profile, profile_ids, delegations, user_id } = actor;
+  const { profile } = actor;
   if (profile?.profile_type !== 'seller') throw forbidden();
-  const own = profile_ids.includes(profile.id);
-  return {
-    user_id,
-    system_roles: [],
-    profile_ids: own ? [profile.id] : [],
-    delegations: own ? [] : delegations.filter((one) => one.profile_id === profile.id),
-  };
+  return actingFor(actor, profile.id);
 }
 
 /** A request of the acting seller on the records of a resource. */

@@ -22,7 +22,7 @@ import { ListPager } from './ListPager.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useLiveList } from './useLiveList.ts';
-import { useReadable } from '../../declaration/useReadable.ts';
+import { useReadable, useWritable } from '../../declaration/useReadable.ts';
 import { useReadsAll } from '../../declaration/useReadsAll.ts';
 import styles from './ResourceList.module.css';
 
@@ -59,6 +59,7 @@ export default function ResourceList({ resource }: { resource: Resource }) {
 
 function ListPage({ resource: declared }: { resource: Resource }) {
   const resource = useReadable(declared);
+  const writable = useWritable(resource);
   const { data, error, refetch, total, isPending } = useListContext<RaRecord>();
   const { path } = resource;
   useLiveList(resource, refetch);
@@ -163,7 +164,8 @@ function ListPage({ resource: declared }: { resource: Resource }) {
               <Region fallback={<div className={styles.waiting} aria-busy />}>
                 <SheetGrid
                   key={path}
-                  {...{ resource, mayCreate, mayRemove }}
+                  resource={writable}
+                  {...{ mayCreate, mayRemove }}
                   onUnsaved={setUnsaved}
                 />
               </Region>

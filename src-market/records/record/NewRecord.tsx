@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#src/app/toasts/store.ts';
 import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
+import { writableBy } from '#src/schema/resourceGrants.ts';
 import { useRecordWrites } from '#src-market/data/records/records.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
+import { actingSeller } from '../actingSeller.ts';
 import type { MarketResource } from '../declared.ts';
 import { nameOfOne } from '../names.ts';
 import { BackToList } from './BackToList.tsx';
@@ -16,6 +20,11 @@ export function NewRecord({ resource }: { resource: MarketResource }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { create } = useRecordWrites(resource.path);
+  const user = useSession();
+  const writable = useMemo(
+    () => (user ? writableBy(resource, actingSeller(user)) : resource),
+    [resource, user],
+  );
   const one = nameOfOne(resource);
   const title = t`New ${one}`;
   return (
@@ -23,7 +32,7 @@ export function NewRecord({ resource }: { resource: MarketResource }) {
       <Head title={title} noindex />
       <Card>
         <RecordForm
-          resource={resource}
+          resource={writable}
           record={null}
           titles={{}}
           submit={<Trans>Create {one}</Trans>}

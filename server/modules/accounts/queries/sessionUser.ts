@@ -1,4 +1,5 @@
 import { resources } from '#resources';
+import { actingFor } from '#src/access/actingFor.ts';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { currentRole } from '#src/access/currentRole.ts';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
@@ -99,15 +100,13 @@ function recordsOf(
   delegated: readonly (ProfileView & Pick<SessionUser['delegations'][number], 'scopes'>)[],
 ) {
   if (acting?.profile_type !== 'seller') return [];
-  const isOwn = own.some(({ id }) => id === acting.id);
-  const actor = {
+  const user = {
     user_id,
     system_roles: [],
-    profile_ids: isOwn ? [acting.id] : [],
-    delegations: delegated
-      .filter(({ id }) => !isOwn && id === acting.id)
-      .map(({ id, scopes }) => ({ profile_id: id, scopes })),
+    profile_ids: own.map(({ id }) => id),
+    delegations: delegated.map(({ id, scopes }) => ({ profile_id: id, scopes })),
   };
+  const actor = actingFor(user, acting.id);
   return Object.values<Resource>(resources)
     .filter(({ market, access }) => market?.area === 'seller' && access.list(actor) !== false)
     .map(({ path, name }) => ({ path, label: sentence(name) }));
