@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { Image } from '#src/app/images/Image.tsx';
-import { photo } from '#src/schema/photoField.ts';
+import { photoList } from '#src/schema/photoField.ts';
 import styles from './PhotoStrip.module.css';
-
-const photos = z.array(photo);
 
 /** The photos of a record, read only; each opens in its full size. */
 export default function PhotoStrip({ value }: { value: unknown }) {
-  const shown = photos.catch([]).parse(value);
+  const shown = photoList.catch([]).parse(value);
   if (shown.length === 0) return <p className={styles.none}>No photos.</p>;
   return (
     <ul className={styles.strip}>

@@ -1,18 +1,16 @@
 import IconButton from '@mui/material/IconButton';
 import { useState, type KeyboardEvent } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
-import { z } from 'zod';
-import { photo } from '#src/schema/photoField.ts';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { photo, photoList } from '#src/schema/photoField.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import { FieldInput } from '#src-admin/inputs/FieldInput.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { PhotoDrop } from './PhotoDrop.tsx';
 import styles from './PhotosInput.module.css';
 import { usePhotoUploads } from './usePhotoUploads.ts';
-
-const photos = z.array(photo);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -25,7 +23,9 @@ interface Props {
 export default function PhotosInput({ source, of }: Props) {
   const { max = 0, help } = metaOf(of);
   const { fields, append, move, remove } = useFieldArray({ name: source });
-  const shown = photos.catch([]).parse(useWatch({ name: source }));
+  const shown = photoList.catch([]).parse(useWatch({ name: source }));
+  const { error } = useFormContext().getFieldState(source, useFormState({ name: source }));
+  const failure = error?.root?.message ?? error?.message;
   const [announcement, setAnnouncement] = useState('');
   const { uploads, add, dismiss } = usePhotoUploads((uploaded) =>
     append(uploaded, { shouldFocus: false }),
@@ -99,6 +99,7 @@ export default function PhotosInput({ source, of }: Props) {
           </div>
         );
       })}
+      {failure !== undefined && <Failure>{failure}</Failure>}
       <span role="status" className={styles.announcement}>
         {announcement}
       </span>

@@ -1,11 +1,10 @@
-import { z } from 'zod';
-import { photo } from '#src/schema/photoField.ts';
+import { photoList } from '#src/schema/photoField.ts';
 import { imageUrl } from '#src/app/images/imageUrl.ts';
 import type { Picture } from './Pictures.tsx';
 
 const LARGE_PX = 1536;
 const THUMB_PX = 320;
-const photos = z.array(photo).catch([]);
+const photos = photoList.catch([]);
 
 /** The photos of a listing, for `Pictures`. */
 export function listingPictures(value: unknown): Picture[] {

@@ -18,4 +18,4 @@ export const photoList = z.array(photo);
  * record or a change that can be undone refers to them.
  */
 export const photos = ({ max = 8 }: { max?: number } = {}) =>
-  defaultsTo(make(z.array(photo).max(max), { kind: 'photos', sql: 'jsonb', max }), []);
+  defaultsTo(make(photoList.max(max), { kind: 'photos', sql: 'jsonb', max }), []);

@@ -16,7 +16,8 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const ORIGIN = 'https://keystead.test';
 
-const CONFIG: RuntimeConfig = {
+/** The settings of a server in tests of screens. */
+export const CONFIG: RuntimeConfig = {
   backend_url: ORIGIN,
   public_url: ORIGIN,
   build_id: 'test',
