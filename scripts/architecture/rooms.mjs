@@ -20,7 +20,7 @@ const STAFF = [
   // What knows no resource.
   'stepUp providers ui presence conversations notes apiTokens webhooks navigation',
   // What a declaration says, and how its values are shown and entered.
-  'declaration structuredFields controls files inputs photos values',
+  'declaration controls files photos structuredFields inputs values',
   // What is done with records.
   'history conflict csv actions savedViews form bulk board sheet',
   // The screens of every resource, and the frame around them.

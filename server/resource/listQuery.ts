@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isStructured, metaOf, type Fields } from '#src/schema/field.ts';
+import { metaOf, type Fields } from '#src/schema/field.ts';
+import { isStructured } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { malformed } from '#server/platform/errors.ts';

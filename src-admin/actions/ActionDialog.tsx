@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -16,6 +15,7 @@ import styles from './ActionDialog.module.css';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { CurrencyContext } from '../declaration/currency.ts';
 import { useTitle } from '../declaration/useTitle.ts';
+import { formResolver } from '../inputs/formResolver.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { Question } from './Question.tsx';
 import { actionLabel } from '#src/schema/labels.ts';
@@ -69,7 +69,7 @@ export default function ActionDialog({ resource, record, name, action, onClose }
         <Form
           id={formId}
           record={defaults}
-          resolver={zodResolver(input)}
+          resolver={formResolver(input)}
           onSubmit={submit}
           disableInvalidFormNotification
           noValidate

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,6 +9,7 @@ import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { CurrencyContext } from '../declaration/currency.ts';
+import { formResolver } from '../inputs/formResolver.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { Questions, QuestionSums } from '../actions/Question.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
@@ -81,7 +81,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
     <CurrencyContext value={currency}>
       <Form
         key={column}
-        resolver={zodResolver(schema)}
+        resolver={formResolver(schema)}
         record={defaults}
         onSubmit={(values: Values) => (amounts.length > 0 ? setChecked(values) : run(values))}
         disableInvalidFormNotification

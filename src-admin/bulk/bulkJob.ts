@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { isStructured, metaOf } from '#src/schema/field.ts';
+import { metaOf } from '#src/schema/field.ts';
+import { isStructured } from '#src/schema/kinds/contract.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { editableFields } from '#src/schema/forms/formFields.ts';
 import { actionLabel } from '#src/schema/labels.ts';

@@ -3,23 +3,15 @@ import type { z } from 'zod';
 import { resources } from '#resources';
 import { describeType } from '#src/schema/describeType.ts';
 import { metaOf, type Kind } from '#src/schema/field.ts';
+import { isAmount } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { plainText } from '../ui/format.ts';
 import { listTitle } from './labels.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 
-const NUMERIC: ReadonlySet<Kind> = new Set([
-  'money',
-  'share',
-  'percent',
-  'duration',
-  'integer',
-  'decimal',
-]);
-
 /** Numeric columns are aligned at their end. */
 export function isNumeric(type: z.core.$ZodType): boolean {
-  return NUMERIC.has(describeType(type).kind);
+  return isAmount(describeType(type).kind);
 }
 
 export function resourceOfTable(table: string): Resource | undefined {

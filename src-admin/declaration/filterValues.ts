@@ -1,19 +1,10 @@
 import { useListContext } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useIsLeaving } from '#src/app/pages/useIsLeaving.ts';
-import { metaOf, type Kind } from '#src/schema/field.ts';
+import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 export type Filters = Readonly<Record<string, unknown>>;
-
-const INT4_MAX = 2_147_483_647;
-
-/** Whether a column of the kind can be compared with the number. The server refuses other numbers. */
-export function isValidBound(kind: Kind, value: unknown): value is number {
-  if (kind === 'decimal' || kind === 'percent') return Number.isFinite(value);
-  const most = kind === 'money' ? Number.MAX_SAFE_INTEGER : INT4_MAX;
-  return Number.isSafeInteger(value) && Math.abs(Number(value)) <= most;
-}
 
 const NO_FILTERS: Filters = {};
 
@@ -66,11 +57,6 @@ export function parseFilterKey({ fields }: Resource, key: string) {
     kind: metaOf(field).kind,
     bound: bound as 'gte' | 'lte' | 'within' | undefined,
   };
-}
-
-/** The first or the last moment of a day in the viewer's time zone. */
-export function instantOfDay(day: string, bound: 'gte' | 'lte'): string {
-  return new Date(`${day}T${bound === 'gte' ? '00:00:00.000' : '23:59:59.999'}`).toISOString();
 }
 
 /** The columns of the declared filters; those in use are first. */

@@ -1,4 +1,5 @@
 import { metaOf } from '#src/schema/field.ts';
+import { emptyValue } from '#src/schema/kinds/structure.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Override } from './override.ts';
 import { declaredValue, editableFields } from '#src/schema/forms/formFields.ts';
@@ -13,6 +14,7 @@ export function initialValues(
     const declared = declaredValue(field);
     if (declared !== undefined) defaults[column] = declared;
     else if (metaOf(field).nullable) defaults[column] = null;
+    else if (metaOf(field).kind === 'json') defaults[column] = emptyValue(field);
   }
   return { ...defaults, ...initial };
 }

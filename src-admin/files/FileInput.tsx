@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { useInput } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { DOCUMENT_CHOICE, DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
-import { metaOf, type Field } from '#src/schema/field.ts';
+import { describeType } from '#src/schema/describeType.ts';
 import { storedFile } from '#src/schema/fileField.ts';
 import { uploadFile } from '#src/session/upload/uploadFile.ts';
 import { uploadRecordFile } from '#src/wire/records/endpoints/files.ts';
@@ -17,7 +18,9 @@ import styles from './FileInput.module.css';
 
 interface Props {
   source: string;
-  of: Field;
+  of: z.core.$ZodType;
+  label?: string;
+  help?: string;
 }
 
 const MEGABYTES = DOCUMENT_MAX_BYTES / 1_048_576;
@@ -25,7 +28,7 @@ const HINT = `A picture or a PDF, up to ${MEGABYTES} MB.`;
 const asIs = (value: unknown) => value;
 
 /** The file of a field. It belongs to the record once the record is saved. */
-export default function FileInput({ source, of }: Props) {
+export default function FileInput({ source, of, ...given }: Props) {
   const { config, token } = useApp();
   const {
     field: { ref, onChange },
@@ -36,8 +39,8 @@ export default function FileInput({ source, of }: Props) {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const { data: file } = storedFile().safeParse(useWatch({ name: source }));
-  const { nullable, help = HINT } = metaOf(of);
-  const label = fieldLabel(source, of);
+  const { nullable, help = given.help ?? HINT } = describeType(of);
+  const label = given.label ?? fieldLabel(source, of);
 
   const send = async (chosen: File): Promise<void> => {
     setProblem(undefined);

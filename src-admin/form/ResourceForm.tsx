@@ -1,20 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { Form, type RaRecord } from 'react-admin';
 import { useEffect, useMemo } from 'react';
-import {
-  useFormContext,
-  useFormState,
-  useWatch,
-  type FieldValues,
-  type Resolver,
-} from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
-import { omitEmpty } from '#src-admin/structuredFields/omitEmpty.ts';
+import { formResolver } from '../inputs/formResolver.ts';
 import { editableFields } from '#src/schema/forms/formFields.ts';
 import { initialValues } from '../declaration/initialValues.ts';
 import { ResourceFields } from './ResourceFields.tsx';
@@ -33,14 +26,7 @@ interface Props {
 export function ResourceForm({ resource, record, onDirty }: Props) {
   useEffect(loadTextRules, []);
   const isNew = record === undefined;
-  const resolver = useMemo(() => {
-    const schema = z.object(editableFields(resource));
-    const check: Resolver = zodResolver(schema);
-    const checkWithoutEmpty: Resolver = (values, ...rest) =>
-      // An object stays an object.
-      check(omitEmpty(schema, values) as FieldValues, ...rest);
-    return checkWithoutEmpty;
-  }, [resource]);
+  const resolver = useMemo(() => formResolver(z.object(editableFields(resource))), [resource]);
   const override = useOverride(resource.name);
   const defaults = useMemo(
     () => (isNew ? initialValues(resource, override) : undefined),

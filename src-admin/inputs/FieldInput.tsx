@@ -1,29 +1,15 @@
-import { useInput } from 'react-admin';
-import { use } from 'react';
-import { useWatch } from 'react-hook-form';
+import { lazy, type ComponentType } from 'react';
 import type { z } from 'zod';
-import { ChoiceControl } from '#src-admin/controls/ChoiceControl.tsx';
-import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
-import type { ControlProps } from '#src-admin/controls/controlProps.ts';
-import { DurationControl } from '#src-admin/controls/DurationControl.tsx';
-import { FlagControl } from '#src-admin/controls/FlagControl.tsx';
-import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
-import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
-import { PhoneControl } from '#src-admin/controls/PhoneControl.tsx';
-import { RefControl } from '#src-admin/controls/RefControl.tsx';
-import { TextControl } from '#src-admin/controls/TextControl.tsx';
-import { CurrencyContext } from '../declaration/currency.ts';
-import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
-import { resourceOfTable } from '../declaration/describe.ts';
-import {
-  controlOf,
-  isNumber,
-  readTyped,
-  typedText,
-  type ControlOf,
-} from '#src/schema/forms/controls.ts';
-import { currencyOf } from '#src/schema/forms/formFields.ts';
-import { columnLabel } from '#src/schema/labels.ts';
+import { Region } from '#src/app/failures/Region.tsx';
+import { describeType } from '#src/schema/describeType.ts';
+import type { Kind } from '#src/schema/field.ts';
+import type { KindsWith } from '#src/schema/kinds/contract.ts';
+import styles from './FieldInput.module.css';
+import { ValueInput } from '#src-admin/controls/ValueInput.tsx';
+
+const FileInput = lazy(() => import('#src-admin/files/FileInput.tsx'));
+const PhotosInput = lazy(() => import('#src-admin/photos/PhotosInput.tsx'));
+const StructuredInput = lazy(() => import('#src-admin/structuredFields/StructuredInput.tsx'));
 
 interface Props {
   source: string;
@@ -33,115 +19,23 @@ interface Props {
   help?: string;
 }
 
-const asIs = (value: unknown) => value;
+/** The inputs of several parts, which are loaded where a form has one. A kind without an entry does not compile. */
+const OF_PARTS: Readonly<Record<KindsWith<'upload' | 'structured'>, ComponentType<Props>>> = {
+  photos: PhotosInput,
+  file: FileInput,
+  json: StructuredInput,
+};
 
-/** The currency of the form's amounts: the one chosen in the form, else that of the record. */
-export function useCurrency(): string | null {
-  const chosen: unknown = useWatch({ name: 'currency' });
-  const given = use(CurrencyContext);
-  return currencyOf({ currency: chosen }) ?? given;
-}
+const hasParts = (kind: Kind): kind is keyof typeof OF_PARTS => Object.hasOwn(OF_PARTS, kind);
 
 /** The input for a field, by its kind, with its error below. */
-export function FieldInput({ source, of, label, help }: Props) {
-  const description = describeType(of);
-  const { field, fieldState, id } = useInput({ source, format: asIs, parse: asIs });
-  const message = fieldState.error?.message;
-  const helpText = help ?? description.help;
-  const isGroup = description.kind === 'choices';
+export function FieldInput(props: Props) {
+  const { kind } = describeType(props.of);
+  if (!hasParts(kind)) return <ValueInput {...props} />;
+  const OfParts = OF_PARTS[kind];
   return (
-    <LabelledControl
-      id={id}
-      label={label ?? description.label ?? columnLabel(source)}
-      error={message}
-      help={helpText}
-      optional={description.nullable}
-      group={isGroup}
-    >
-      <Control
-        of={description}
-        id={id}
-        value={field.value}
-        onChange={field.onChange}
-        onBlur={() => field.onBlur()}
-        inputRef={field.ref}
-        invalid={message !== undefined}
-        describedBy={message !== undefined || helpText !== undefined ? `${id}-text` : undefined}
-      />
-    </LabelledControl>
+    <Region fallback={<span className={styles.waiting} />}>
+      <OfParts {...props} />
+    </Region>
   );
-}
-
-const orNull = (onChange: ControlProps['onChange']) => (value: unknown) =>
-  onChange(value === '' ? null : value);
-
-function Control({ of, ...props }: ControlProps & { of: TypeDescription }) {
-  const control = controlOf(of, useCurrency());
-  const { options } = control;
-  const { value, onChange } = props;
-  switch (control.control) {
-    case 'flag':
-      return <FlagControl {...props} />;
-    case 'choice':
-      if (of.kind !== 'flag')
-        return (
-          <ChoiceControl {...props} options={options} none={of.nullable ? 'Any' : undefined} />
-        );
-      return (
-        <ChoiceControl
-          {...props}
-          value={typedText(control, value)}
-          onChange={(next) => onChange(readTyped(control, typeof next === 'string' ? next : ''))}
-          options={options}
-          none="Either"
-        />
-      );
-    case 'choices':
-      return <ChoicesControl {...props} options={options} />;
-    case 'ref': {
-      const target = resourceOfTable(of.references ?? '');
-      return target ? <RefControl {...props} resource={target} /> : <TextControl {...props} />;
-    }
-    default:
-      return <TypedControl {...props} control={control} nullable={of.nullable} />;
-  }
-}
-
-interface TypedProps extends ControlProps {
-  control: ControlOf;
-  nullable: boolean;
-}
-
-function TypedControl({ control, nullable, ...props }: TypedProps) {
-  const { kind, digits, unit, placeholder, type } = control;
-  const { onChange } = props;
-  if (isNumber(kind)) return <NumberControl {...props} {...{ kind, digits, unit, placeholder }} />;
-  switch (kind) {
-    case 'duration':
-      return <DurationControl {...props} placeholder={placeholder} />;
-    case 'phone':
-      return <PhoneControl {...props} onChange={orNull(onChange)} placeholder={placeholder} />;
-    case 'instant':
-      return (
-        <TextControl
-          {...props}
-          type={type}
-          value={typedText(control, props.value)}
-          onChange={(text) => onChange(readTyped(control, String(text)))}
-        />
-      );
-    default: {
-      // A day or an address that is cleared is no value.
-      const clears = nullable || kind === 'day' || kind === 'url';
-      return (
-        <TextControl
-          {...props}
-          type={type}
-          long={control.control === 'long_text'}
-          placeholder={placeholder}
-          onChange={clears ? orNull(onChange) : onChange}
-        />
-      );
-    }
-  }
 }

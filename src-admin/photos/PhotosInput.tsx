@@ -1,11 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { useState, type KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { photo, photoList } from '#src/schema/photoField.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Image } from '#src/app/images/Image.tsx';
-import { metaOf, type Field } from '#src/schema/field.ts';
-import { FieldInput } from '#src-admin/inputs/FieldInput.tsx';
+import { describeType } from '#src/schema/describeType.ts';
+import { ValueInput } from '#src-admin/controls/ValueInput.tsx';
 import { Failure } from '#src-admin/ui/Failure.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { PhotoDrop } from './PhotoDrop.tsx';
@@ -16,12 +17,14 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 interface Props {
   source: string;
-  of: Field;
+  of: z.core.$ZodType;
+  label?: string;
+  help?: string;
 }
 
 /** The photos in order, the first of which is the record's picture. They belong to the record once it is saved. */
-export default function PhotosInput({ source, of }: Props) {
-  const { max = 0, help } = metaOf(of);
+export default function PhotosInput({ source, of, label, help: helpText }: Props) {
+  const { max = 0, help = helpText } = describeType(of);
   const { fields, append, move, remove } = useFieldArray({ name: source });
   const shown = photoList.catch([]).parse(useWatch({ name: source }));
   const { error } = useFormContext().getFieldState(source, useFormState({ name: source }));
@@ -46,7 +49,7 @@ export default function PhotosInput({ source, of }: Props) {
   };
   return (
     <fieldset className={styles.photos}>
-      <legend>{fieldLabel(source, of)}</legend>
+      <legend>{label ?? fieldLabel(source, of)}</legend>
       {fields.length === 0 && (
         <p className={styles.none}>No photos yet.{help && <span>{` ${help}`}</span>}</p>
       )}
@@ -70,7 +73,7 @@ export default function PhotosInput({ source, of }: Props) {
                 className={styles.picture}
               />
             )}
-            <FieldInput
+            <ValueInput
               source={`${source}.${index}.alt`}
               of={photo.shape.alt}
               label={index === 0 ? 'Description (cover photo)' : 'Description'}

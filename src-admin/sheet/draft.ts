@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { fromCell, toCell } from '#src/schema/cells.ts';
 import { metaOf, type Field, type Kind } from '#src/schema/field.ts';
+import { KINDS } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf, editableFields } from '#src/schema/forms/formFields.ts';
 
@@ -31,13 +32,11 @@ export interface CellProblem {
   readonly text: string;
 }
 
-const STRUCTURED = new Set(['json', 'photos', 'file', 'choices', 'instant', 'day_range']);
-
 /** The fields that have cells, the title first. */
 export function sheetFields(resource: Resource): readonly (readonly [string, Field])[] {
   const { title } = resource.admin;
   return Object.entries(editableFields(resource))
-    .filter(([, field]) => !STRUCTURED.has(metaOf(field).kind))
+    .filter(([, field]) => KINDS[metaOf(field).kind].cell === 'sheet')
     .toSorted(([a], [b]) => Number(b === title) - Number(a === title));
 }
 

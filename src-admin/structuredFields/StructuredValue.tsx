@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isNumeric } from '../declaration/describe.ts';
 import { columnLabel } from '#src/schema/labels.ts';
 import { plainText } from '../ui/format.ts';
-import { unwrapType } from './unwrapType.ts';
+import { unwrapType } from '#src/schema/kinds/unwrapType.ts';
 import { WEEKDAYS } from './weekdays.ts';
 import styles from './StructuredValue.module.css';
 

@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Kind } from '#src/schema/field.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { durationText } from '#src/schema/duration.ts';
+import { dayRangeOf } from '#src/schema/kinds/dayRange.ts';
 import { dayText, instantText, moneyText, numberText, plainText, shareText } from '../ui/format.ts';
 import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
 import { resourceLabel } from '../declaration/describe.ts';
@@ -31,101 +32,134 @@ interface Props {
 
 /** A value of a zod type, read only. */
 export function Value({ of, value, currency, name, column }: Props) {
-  const { kind, references, namesResource, unit, tone } = describeType(of);
-  if (namesResource && !isEmpty(value)) return resourceLabel(plainText(value));
-  if (kind === 'photos')
-    return (
-      <Region fallback={null}>
-        <PhotoStrip value={value} />
-      </Region>
-    );
-  if (kind === 'file' && !isEmpty(value))
-    return (
-      <Region fallback={null}>
-        <FileValue value={value} column={column} />
-      </Region>
-    );
-  if (kind !== 'json' || isEmpty(value))
-    return <PlainValue {...{ kind, references, value, currency, name, unit, tone }} />;
-  const show = (part: z.core.$ZodType, one: unknown) => (
-    <Value of={part} value={one} currency={currency} />
-  );
-  return <StructuredValue of={of} value={value} show={show} />;
+  const description = describeType(of);
+  if (isEmpty(value)) return <Nothing kind={description.kind} />;
+  if (description.namesResource) return resourceLabel(plainText(value));
+  return show(description.kind, { ...description, of, value, currency, name, column });
 }
+
+/** A value of a kind whose field is not known. */
+export const PlainValue = ({
+  kind,
+  ...given
+}: Pick<Shown, 'value' | 'currency'> & { kind: Kind }) =>
+  isEmpty(given.value) ? <Nothing kind={kind} /> : show(kind, given);
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-interface PlainProps extends Omit<Props, 'of' | 'column'> {
-  unit?: TypeDescription['unit'] | undefined;
-  tone?: TypeDescription['tone'] | undefined;
-  kind: Kind;
-  /** The table a reference points to. */
-  references?: string | undefined;
+function Nothing({ kind }: { kind: Kind }) {
+  // A panel says what is missing.
+  if (kind === 'photos') return VALUES.photos({ value: [], currency: null });
+  return <span className={styles.nothing}>–</span>;
 }
 
-/** A value of a kind, read only; anything but structured values. */
-export function PlainValue(props: PlainProps) {
-  const { kind, references = '', value, currency, name, unit, tone } = props;
-  if (isEmpty(value)) return <span className={styles.nothing}>–</span>;
-  const text = plainText(value);
-  switch (kind) {
-    case 'money':
-      return <span className={styles.number}>{moneyText(Number(value), currency)}</span>;
-    case 'share':
-      return <span className={styles.number}>{shareText(Number(value))}</span>;
-    case 'integer':
-    case 'decimal':
-      return (
-        <span className={styles.number}>
-          {numberText(Number(value))}
-          {unit && <span>{`\u00a0${unit}`}</span>}
-        </span>
-      );
-    case 'percent':
-      return <span className={styles.number}>{shareText(Number(value) * 100)}</span>;
-    case 'duration':
-      return <span className={styles.number}>{durationText(Number(value))}</span>;
-    case 'phone':
-      return <a href={`tel:${text}`}>{text}</a>;
-    case 'url':
-      return (
-        <a href={text} target="_blank" rel="noopener noreferrer" className={styles.url}>
-          {text.replace(/^https?:\/\//, '')}
-        </a>
-      );
-    case 'day':
-      return (
-        <time dateTime={text} className={styles.time}>
-          {dayText(text)}
-        </time>
-      );
-    case 'instant':
-      return (
-        <time dateTime={text} className={styles.time}>
-          {instantText(text)}
-        </time>
-      );
-    case 'state':
-    case 'choice':
-      return <Chip tone={toneOf(text, tone)}>{valueLabel(text)}</Chip>;
-    case 'choices':
-      return <Chips values={value} tone={tone} />;
-    case 'flag':
-      return value ? (
-        <Icon name="check" label="Yes" className={styles.yes} />
-      ) : (
-        <span className={styles.nothing}>No</span>
-      );
-    case 'ref':
-      return <Reference table={references} id={text} name={name} />;
-    case 'id':
-      return <code className={styles.code}>{text}</code>;
-    default:
-      return <bdi>{text}</bdi>;
-  }
+/** What is shown of a field with a value. */
+interface Shown extends Pick<Partial<TypeDescription>, 'references' | 'unit' | 'tone'> {
+  value: unknown;
+  currency: string | null;
+  of?: z.core.$ZodType;
+  name?: string | undefined;
+  column?: string | undefined;
 }
 
-function Chips({ values, tone }: Pick<PlainProps, 'tone'> & { values: unknown }) {
+type Show = (shown: Shown) => ReactNode;
+
+const numeral = (text: string, unit?: string) => (
+  <span className={styles.number}>
+    {text}
+    {unit && <span>{`\u00a0${unit}`}</span>}
+  </span>
+);
+
+const number: Show = ({ value, unit }) => numeral(numberText(Number(value)), unit);
+
+const text: Show = ({ value }) => <bdi>{plainText(value)}</bdi>;
+
+const time = (dateTime: string, shown: string) => (
+  <time dateTime={dateTime} className={styles.time}>
+    {shown}
+  </time>
+);
+
+const link = (to: string, shown: string) => (
+  <a href={to} className={styles.url}>
+    {shown}
+  </a>
+);
+
+const chip: Show = ({ value, tone }) => (
+  <Chip tone={toneOf(plainText(value), tone)}>{valueLabel(plainText(value))}</Chip>
+);
+
+/** How a kind is shown. One without an entry does not compile. */
+const VALUES: Readonly<Record<Kind, Show>> = {
+  id: ({ value }) => <code className={styles.code}>{plainText(value)}</code>,
+  text,
+  long_text: text,
+  // The row of a list opens its record, so that an address is no link.
+  email: text,
+  phone: ({ value }) => link(`tel:${plainText(value)}`, plainText(value)),
+  url: ({ value }) => (
+    <a href={plainText(value)} target="_blank" rel="noopener noreferrer" className={styles.url}>
+      {plainText(value).replace(/^https?:\/\//, '')}
+    </a>
+  ),
+  integer: number,
+  decimal: number,
+  money: ({ value, currency }) => numeral(moneyText(Number(value), currency)),
+  share: ({ value }) => numeral(shareText(Number(value))),
+  percent: ({ value }) => numeral(shareText(Number(value) * 100)),
+  duration: ({ value }) => numeral(durationText(Number(value))),
+  day: ({ value }) => time(plainText(value), dayText(plainText(value))),
+  day_range: ({ value }) => <DayRange text={plainText(value)} />,
+  instant: ({ value }) => time(plainText(value), instantText(plainText(value))),
+  choice: chip,
+  state: chip,
+  choices: ({ value, tone }) => <Chips values={value} tone={tone} />,
+  flag: ({ value }) =>
+    value ? (
+      <Icon name="check" label="Yes" className={styles.yes} />
+    ) : (
+      <span className={styles.nothing}>No</span>
+    ),
+  ref: ({ value, references = '', name }) => (
+    <Reference table={references} id={plainText(value)} name={name} />
+  ),
+  photos: ({ value }) => (
+    <Region fallback={null}>
+      <PhotoStrip value={value} />
+    </Region>
+  ),
+  file: ({ value, column }) => (
+    <Region fallback={null}>
+      <FileValue value={value} column={column} />
+    </Region>
+  ),
+  json: ({ of, value, currency }) =>
+    of && (
+      <StructuredValue
+        of={of}
+        value={value}
+        show={(part, one) => <Value of={part} value={one} currency={currency} />}
+      />
+    ),
+};
+
+const show = (kind: Kind, shown: Shown): ReactNode => VALUES[kind](shown);
+
+function DayRange({ text: written }: { text: string }) {
+  const range = dayRangeOf(written);
+  if (!range) return <bdi>{written}</bdi>;
+  return (
+    <span className={styles.time}>
+      <time dateTime={range.from}>{dayText(range.from)}</time>
+      {' – '}
+      <time dateTime={range.to}>{dayText(range.to)}</time>
+    </span>
+  );
+}
+
+function Chips({ values, tone }: { values: unknown; tone: Shown['tone'] | undefined }) {
   if (!Array.isArray(values) || values.length === 0)
     return <span className={styles.nothing}>–</span>;
   return (

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { isStructured, metaOf } from '#src/schema/field.ts';
+import { metaOf } from '#src/schema/field.ts';
+import { isOrdered, isStructured } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Override } from '#src-admin/declaration/override.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
@@ -25,7 +26,7 @@ export function columnsOf({ fields }: Resource, { columns: extra = [] }: Overrid
     const own: ListColumn = {
       name,
       label: fieldLabel(name, field),
-      sortable: true,
+      sortable: isOrdered(kind),
       numeric: isNumeric(field),
       cell: (record) => (
         <Value

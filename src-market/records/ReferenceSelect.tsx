@@ -18,15 +18,16 @@ interface Props {
   readonly value: string;
   /** Its title, where it is known. */
   readonly title: string | undefined;
-  readonly nullable: boolean;
+  /** Chooses none; without it, one has to be chosen. */
+  readonly none: string | undefined;
   readonly onChange: (id: string) => void;
-  readonly onBlur: () => void;
-  readonly inputRef: (element: HTMLElement | null) => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
 /** Chooses a record by its title among those that the user may read. */
 export function ReferenceSelect(props: Props) {
-  const { resource, column, value, title, nullable, onChange, onBlur, inputRef } = props;
+  const { resource, column, value, title, none, onChange, onBlur, inputRef } = props;
   const { t } = useLingui();
   const { call } = useApp();
   const searchId = useId();
@@ -66,7 +67,7 @@ export function ReferenceSelect(props: Props) {
         aria-busy={!data}
         onChange={({ target }) => onChange(target.value)}
       >
-        {(nullable || value === '') && <option value="">{nullable ? t`None` : t`Choose…`}</option>}
+        {(none !== undefined || value === '') && <option value="">{none ?? t`Choose…`}</option>}
         {value !== '' && !isListed && (
           <option dir="auto" value={value}>
             {title ?? t`Not available`}

@@ -3,7 +3,8 @@ import { yesOrNo } from '#src/rules/texts/yesNo.ts';
 import { writtenDay } from '#src/rules/dates/writtenDay.ts';
 import { normaliseNumeral } from '#src/rules/texts/numeral.ts';
 import { durationCell, readDuration } from './duration.ts';
-import { metaOf, type Field } from './field.ts';
+import { metaOf, type Field, type Kind } from './field.ts';
+import { rangeCell, readRange } from './kinds/dayRange.ts';
 import { valueLabel } from './labels.ts';
 
 /** Separates the values of a multi-value field. */
@@ -36,31 +37,80 @@ export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
+/** How a cell of a kind is written, and read from a text without blanks around it. */
+interface Cell {
+  readonly write: (value: unknown, currency: unknown) => string;
+  readonly read: (cell: string, given: Given) => unknown;
+}
+
+interface Given {
+  readonly field: Field;
+  readonly currency: unknown;
+  /** The text as it was written. */
+  readonly text: string;
+}
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+const AS_IT_IS: Cell = { write: plain, read: (cell) => cell };
+const TEXT: Cell = {
+  write: (value) => escapeFormula(plain(value)),
+  // As it was written, because a line end may follow the apostrophe.
+  read: (_, { text }) =>
+    plainText(text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text),
+};
+const NUMBER: Cell = { write: plain, read: anyNumber };
+const JSON_TEXT: Cell = { write: (value) => JSON.stringify(value), read: parsed };
+
+const named = (cell: string, { field }: Given) => choiceOf(metaOf(field).values ?? [], cell);
+
+/** A kind without an entry does not compile. */
+const CELLS: Readonly<Record<Kind, Cell>> = {
+  id: AS_IT_IS,
+  ref: AS_IT_IS,
+  text: TEXT,
+  long_text: TEXT,
+  email: TEXT,
+  phone: TEXT,
+  url: TEXT,
+  integer: NUMBER,
+  decimal: NUMBER,
+  percent: { write: plain, read: (cell) => anyNumber(cell.replace(/\s*[%٪％]$/, '')) },
+  money: {
+    write: (value, currency) => shifted(Number(value), minorDigits(currency)),
+    read: (cell, { currency }) => unshifted(cell, minorDigits(currency)),
+  },
+  share: {
+    write: (value) => shifted(Number(value), 2),
+    read: (cell) => unshifted(cell.replace(/\s*[%٪％]$/, ''), 2),
+  },
+  duration: {
+    write: (value) => durationCell(Number(value)),
+    read: (cell) => readDuration(cell) ?? cell,
+  },
+  flag: { write: plain, read: (cell) => yesOrNo(cell) ?? cell },
+  day: { write: plain, read: (cell) => writtenDay(cell) ?? cell },
+  day_range: {
+    write: (value) => rangeCell(plain(value)),
+    read: (cell) => readRange(cell) ?? cell,
+  },
+  instant: { write: plain, read: instantOf },
+  choice: { write: plain, read: named },
+  state: { write: plain, read: named },
+  choices: {
+    write: (value) => (Array.isArray(value) ? value.join(SEPARATOR) : ''),
+    read: (cell, given) => cell.split(/\s*\|\s*/).map((part) => named(part, given)),
+  },
+  photos: JSON_TEXT,
+  file: JSON_TEXT,
+  json: JSON_TEXT,
+};
+
 /** Formats a value as a cell; amounts in units of the currency, shares in per cent. */
 export function toCell(field: Field, value: unknown, currency: unknown): string {
   if (value === null || value === undefined) return '';
-  switch (metaOf(field).kind) {
-    case 'money':
-      return shifted(Number(value), minorDigits(currency));
-    case 'share':
-      return shifted(Number(value), 2);
-    case 'choices':
-      return Array.isArray(value) ? value.join(SEPARATOR) : '';
-    case 'duration':
-      return durationCell(Number(value));
-    case 'json':
-    case 'photos':
-    case 'file':
-      return JSON.stringify(value);
-    case 'text':
-    case 'long_text':
-    case 'email':
-    case 'phone':
-    case 'url':
-      return escapeFormula(typeof value === 'string' ? value : JSON.stringify(value));
-    default:
-      return typeof value === 'string' ? value : JSON.stringify(value);
-  }
+  return CELLS[metaOf(field).kind].write(value, currency);
 }
 
 /** Formats minor units as a cell, in units of the currency. */
@@ -100,46 +150,23 @@ function choiceOf(values: readonly string[], text: string): string {
  * empty cell is null, or undefined (no change) if the field may not be empty.
  */
 export function fromCell(field: Field, text: string, currency: unknown): unknown {
-  const cell = plainText(text);
-  const { kind, nullable, values = [] } = metaOf(field);
-  if (cell === '') {
+  const { kind, nullable } = metaOf(field);
+  const written = plainText(text);
+  const cell = written.trim();
+  // A text may be blanks.
+  if ((CELLS[kind] === TEXT ? written : cell) === '') {
     if (nullable) return null;
     return kind === 'choices' ? [] : field.safeParse('').success ? '' : undefined;
   }
-  switch (kind) {
-    case 'money':
-      return unshifted(cell, minorDigits(currency));
-    case 'share':
-      return unshifted(cell, 2);
-    case 'integer':
-    case 'decimal':
-      return anyNumber(cell);
-    case 'percent':
-      return anyNumber(cell.replace(/\s*[%٪％]$/, ''));
-    case 'duration':
-      return readDuration(cell) ?? cell;
-    case 'flag':
-      return yesOrNo(cell) ?? cell;
-    case 'day':
-      return writtenDay(cell) ?? cell;
-    case 'choices':
-      return cell.split(/\s*\|\s*/).map((part) => choiceOf(values, part));
-    case 'choice':
-      return choiceOf(values, cell);
-    case 'json':
-    case 'photos':
-    case 'file':
-      return parsed(cell);
-    case 'text':
-    case 'long_text':
-    case 'email':
-    case 'phone':
-    case 'url':
-      // As it was written, because a line end may follow the apostrophe.
-      return plainText(text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
-    default:
-      return cell;
-  }
+  return CELLS[kind].read(cell, { field, currency, text });
+}
+
+/** A moment with its zone, such as `2026-05-01T12:00:00+02:00`, in UTC. */
+const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[-+]\d\d:?\d\d)$/i;
+
+function instantOf(cell: string): string {
+  const at = new Date(ZONED.test(cell) ? cell.replace(' ', 'T') : '');
+  return Number.isNaN(at.getTime()) ? cell : at.toISOString();
 }
 
 function parsed(cell: string): unknown {

@@ -3,6 +3,7 @@ import type { Machine } from '#src/rules/stateMachines/machine.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Refers, Runs } from './brands.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
+import { dayRangeOf } from './kinds/dayRange.ts';
 import {
   amend,
   defaultsTo,
@@ -16,7 +17,7 @@ import {
   type Scalar,
 } from './fieldMeta.ts';
 
-export { fieldMeta, isRanged, isStructured, metaOf } from './fieldMeta.ts';
+export { fieldMeta, metaOf } from './fieldMeta.ts';
 export type {
   Computed,
   Defaulted,
@@ -90,15 +91,15 @@ export const day = () =>
 
 /** A half-open range of local days in PostgreSQL's notation: `[2026-05-01,2026-05-04)`. */
 export const dayRange = () =>
-  make(z.string().refine(isDayRange, 'Write a range as [2026-05-01,2026-05-04).'), {
-    kind: 'day_range',
-    sql: 'daterange',
-  });
-
-function isDayRange(text: string): boolean {
-  const [, from, to] = /^\[([\d-]{10}),([\d-]{10})\)$/.exec(text) ?? [];
-  return isIsoDate(from) && isIsoDate(to) && from <= to;
-}
+  make(
+    z
+      .string()
+      .refine(
+        (text) => dayRangeOf(text) !== null,
+        'Choose two days, the second not before the first.',
+      ),
+    { kind: 'day_range', sql: 'daterange' },
+  );
 
 /**
  * ISO 8601 in UTC, of the years 100 to 9999. The database has milliseconds too, so that rows can be found by

@@ -111,22 +111,3 @@ export function defaultsTo<T>(field: Field<T>, value: Scalar): Defaulted<T> {
   // The brand is type-level only: it makes the column optional in inserts.
   return amend(field, { fallback: { value } }) as Defaulted<T>;
 }
-
-/** Kinds that hold more than one value: they have no column in a list, and no filter or sorting. */
-const STRUCTURED: ReadonlySet<Kind> = new Set(['json', 'photos', 'file']);
-
-export const isStructured = (kind: Kind): boolean => STRUCTURED.has(kind);
-
-/** Numbers, durations, days and moments are filtered by a lower and an upper bound. */
-const RANGED: ReadonlySet<Kind> = new Set([
-  'integer',
-  'decimal',
-  'money',
-  'share',
-  'percent',
-  'duration',
-  'day',
-  'instant',
-]);
-
-export const isRanged = (kind: Kind): boolean => RANGED.has(kind);

@@ -1,12 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import {
-  isRanged,
-  isStructured,
-  metaOf,
-  type Field,
-  type Fields,
-  type Kind,
-} from '#src/schema/field.ts';
+import { isIsoDate } from '#src/rules/dates/day.ts';
+import { metaOf, type Field, type Fields, type Kind } from '#src/schema/field.ts';
+import { isRanged, isStructured, KINDS } from '#src/schema/kinds/contract.ts';
 import type { Actor } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { malformed } from '#server/platform/errors.ts';
@@ -16,43 +11,54 @@ import { searchConditions } from './searchConditions.ts';
 
 export type { Condition } from './withinCondition.ts';
 
-/** Kinds whose values are stored in one of several spellings. */
-const NORMALISED: ReadonlySet<Kind> = new Set(['text', 'phone', 'url', 'email']);
 const INT4_MAX = 2_147_483_647;
 
+const isInt4: Fits = (_, value) =>
+  Number.isSafeInteger(value) && Math.abs(Number(value)) <= INT4_MAX;
+const isText: Fits = (_, value) => typeof value === 'string' && !value.includes('\0');
+const isOneOf: Fits = (field, value) =>
+  typeof value === 'string' && (metaOf(field).values ?? []).includes(value);
+const isValid: Fits = (field, value) => field.safeParse(value).success;
+
+type Fits = (field: Field, value: unknown) => boolean;
+
 /**
- * A filter value may be one that no record has (a price from 0), but must fit the column's type.
+ * A filter value may be one that no record has (a price from 0), but must fit the column's type. A kind without
+ * an entry does not compile.
  */
-function fits(field: Field, value: unknown): boolean {
-  const { kind, values } = metaOf(field);
-  switch (kind) {
-    case 'integer':
-    case 'share':
-    case 'duration':
-      return Number.isSafeInteger(value) && Math.abs(Number(value)) <= INT4_MAX;
-    case 'money':
-      return Number.isSafeInteger(value);
-    case 'decimal':
-    case 'percent':
-      return Number.isFinite(value);
-    case 'text':
-    case 'long_text':
-    case 'email':
-    case 'phone':
-    case 'url':
-      return typeof value === 'string' && !value.includes('\0');
-    case 'choices':
-      return typeof value === 'string' && (values ?? []).includes(value);
-    default:
-      return field.safeParse(value).success;
-  }
-}
+const FITS: Readonly<Record<Kind, Fits>> = {
+  id: isValid,
+  ref: isValid,
+  text: isText,
+  long_text: isText,
+  email: isText,
+  phone: isText,
+  url: isText,
+  integer: isInt4,
+  share: isInt4,
+  duration: isInt4,
+  money: (_, value) => Number.isSafeInteger(value),
+  decimal: (_, value) => Number.isFinite(value),
+  percent: (_, value) => Number.isFinite(value),
+  flag: isValid,
+  choice: isValid,
+  state: isValid,
+  choices: isOneOf,
+  day: isValid,
+  // A day of the range.
+  day_range: (_, value) => isIsoDate(value),
+  instant: isValid,
+  photos: () => false,
+  file: () => false,
+  json: () => false,
+};
 
 function parseValue(key: string, field: Field, value: unknown): unknown {
-  if (!fits(field, value))
+  const { kind } = metaOf(field);
+  if (!FITS[kind](field, value))
     throw malformed(`filter.${key}: ${JSON.stringify(value)} is not a valid value.`);
   // Normalise as the column does, so that a country code in lower case equals.
-  const { data = value } = NORMALISED.has(metaOf(field).kind) ? field.safeParse(value) : {};
+  const { data = value } = KINDS[kind].search === 'text' ? field.safeParse(value) : {};
   return data;
 }
 
@@ -62,11 +68,19 @@ function equals(key: string, at: RawBuilder<unknown>, field: Field, value: unkno
   const list: readonly unknown[] = isArray ? value : [value];
   const values = list.filter((one) => one !== null).map((one) => parseValue(key, field, one));
   if (values.length === 0) return list.length > 0 ? sql`${at} is null` : sql`false`;
-  const contained =
-    metaOf(field).kind === 'choices'
-      ? sql<SqlBool>`${at} && array[${sql.join(values)}]::text[]`
-      : sql<SqlBool>`${at} in (${sql.join(values)})`;
+  const contained = containing(metaOf(field).kind, at, values);
   return values.length < list.length ? sql`(${contained} or ${at} is null)` : contained;
+}
+
+/** Records with one of the values; of several choices and of a range of days, with one of them. */
+function containing(kind: Kind, at: RawBuilder<unknown>, values: readonly unknown[]): Condition {
+  if (kind === 'choices') return sql`${at} && array[${sql.join(values)}]::text[]`;
+  if (kind === 'day_range')
+    return sql`(${sql.join(
+      values.map((day) => sql`${at} @> ${day}::date`),
+      sql` or `,
+    )})`;
+  return sql`${at} in (${sql.join(values)})`;
 }
 
 function rangeOf(

@@ -46,6 +46,7 @@ function FilterValue({ parsed, value }: { parsed: ParsedKey; value: unknown }): 
   if (parsed.kind === 'instant')
     return dayText(new Date(String(value)).toLocaleDateString('en-CA'));
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
+  if (parsed.kind === 'day_range') return dayText(plainText(value));
   if (parsed.kind === 'flag') return value ? 'Yes' : 'No';
   if (parsed.kind === 'ref' || parsed.bound)
     return <Value of={parsed.field} value={value} currency={null} />;

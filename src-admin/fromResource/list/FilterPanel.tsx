@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { PERIODS } from '#src/rules/backOffice/periods.ts';
-import { isRanged, metaOf, type Field, type Kind } from '#src/schema/field.ts';
+import { metaOf, type Field, type Kind } from '#src/schema/field.ts';
+import { instantOfDay, isValidBound } from '#src/schema/kinds/bounds.ts';
+import { isRanged } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ChoiceControl } from '#src-admin/controls/ChoiceControl.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
@@ -8,18 +10,11 @@ import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
-import { useTypedText } from '#src-admin/controls/useTypedText.ts';
+import { useTypedText } from '#src/app/text/useTypedText.ts';
 import { localDay, plainText } from '#src-admin/ui/format.ts';
 import { resourceOfTable } from '../../declaration/describe.ts';
 import styles from './FilterPanel.module.css';
-import {
-  isValidBound,
-  isNotSet,
-  instantOfDay,
-  NOT_SET,
-  useFilters,
-  type Filters,
-} from '../../declaration/filterValues.ts';
+import { isNotSet, NOT_SET, useFilters, type Filters } from '../../declaration/filterValues.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { controlOf } from '#src/schema/forms/controls.ts';
 import { valueLabel } from '#src/schema/labels.ts';
@@ -84,6 +79,12 @@ function ValueControl({ column, field, filters, set }: Props) {
   const control = { id, value, onChange: (next: unknown) => set(column, next) };
   const options = values.map((one) => ({ value: one, label: valueLabel(one) }));
   const target = resourceOfTable(references);
+  if (kind === 'day_range')
+    return (
+      <LabelledControl id={id} label={`${label}, on`}>
+        <TypedFilter id={id} type="date" value={plainText(value)} onChange={control.onChange} />
+      </LabelledControl>
+    );
   if (isRanged(kind)) return <Range {...{ column, field, filters, set }} />;
   if (kind === 'ref' && target)
     return (

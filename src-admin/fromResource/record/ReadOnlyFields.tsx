@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { isStructured, metaOf, type FieldMeta } from '#src/schema/field.ts';
+import { metaOf, type FieldMeta } from '#src/schema/field.ts';
+import { isStructured } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { currencyOf } from '#src/schema/forms/formFields.ts';

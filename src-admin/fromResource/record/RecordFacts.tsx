@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { isStructured, metaOf } from '#src/schema/field.ts';
+import { metaOf } from '#src/schema/field.ts';
+import { isStructured } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { FieldFact } from './FieldFact.tsx';
 import styles from './RecordFacts.module.css';

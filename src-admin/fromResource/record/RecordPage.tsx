@@ -57,7 +57,7 @@ function RecordView({ resource }: { resource: Resource }) {
   const { record, isPending, error } = useEditContext<RaRecord>();
   const title = useTitle(resource, record);
   const hasHistory = useReadsAll(resource);
-  const { inputs = {}, panelFields = [], RecordPanels } = useOverride(resource.name);
+  const { panelFields = [], RecordPanels } = useOverride(resource.name);
   if (error && !record) return <NotFound message={error.message} />;
   if (isPending || !record) return <div className={styles.waiting} aria-busy />;
   const abilities = abilitiesOf(record);
@@ -65,10 +65,7 @@ function RecordView({ resource }: { resource: Resource }) {
   const editable = abilities['edit'] === true && Object.keys(editableFields(resource)).length > 0;
   const isShown = (meta: FieldMeta, column: string) =>
     !panelFields.includes(column) &&
-    (!editable ||
-      meta.locked === true ||
-      !mayEdit(resource, record, column) ||
-      (meta.kind === 'json' && !inputs[column]));
+    (!editable || meta.locked === true || !mayEdit(resource, record, column));
   return (
     <CurrencyContext value={currencyOf(record)}>
       <PageHead

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { rates } from '#resources/homes/properties.ts';
 import { MONDAY_FIRST } from '#src/rules/dates/day.ts';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
-import { FlagControl } from '#src-admin/controls/FlagControl.tsx';
 import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { FieldInput } from '#src-admin/inputs/FieldInput.tsx';
+import { ItemList } from '#src-admin/structuredFields/ItemList.tsx';
+import { OptionalPart } from '#src-admin/structuredFields/OptionalPart.tsx';
 import { WEEKDAYS } from '#src-admin/structuredFields/weekdays.ts';
-import { RateList } from './RateList.tsx';
 import styles from './RatesInput.module.css';
 
 const { shape } = rates;
@@ -142,7 +141,7 @@ export default function RatesInput({ source }: { source: string }) {
 
 function Seasons({ source }: { source: string }) {
   return (
-    <RateList
+    <ItemList
       source={source}
       name="season"
       initial={() => ({ from: null, to: null, nightly: null })}
@@ -156,13 +155,13 @@ function Seasons({ source }: { source: string }) {
           <FieldInput source={at('max_nights')} of={season.max_nights} label="Maximum nights" />
         </>
       )}
-    </RateList>
+    </ItemList>
   );
 }
 
 function LeadMinimums({ source }: { source: string }) {
   return (
-    <RateList
+    <ItemList
       source={source}
       name="minimum"
       initial={() => ({ from_days: null, min_nights: null })}
@@ -177,13 +176,13 @@ function LeadMinimums({ source }: { source: string }) {
           />
         </>
       )}
-    </RateList>
+    </ItemList>
   );
 }
 
 function Extras({ source }: { source: string }) {
   return (
-    <RateList
+    <ItemList
       source={source}
       name="extra"
       initial={() => ({ id: crypto.randomUUID(), name: '', amount: null, per: 'stay', max: 1 })}
@@ -198,29 +197,7 @@ function Extras({ source }: { source: string }) {
           <FieldInput source={at('max')} of={extra.max} label="At most" />
         </>
       )}
-    </RateList>
-  );
-}
-
-interface OptionalPartProps {
-  source: string;
-  label: string;
-  /** What the inputs begin with when it is switched on. */
-  initial: Readonly<Record<string, number | string | null>>;
-  children: ReactNode;
-}
-
-/** A part of the rates that a property may not have. */
-function OptionalPart({ source, label, initial, children }: OptionalPartProps) {
-  const { field, id } = useInput({ source, format: asIs, parse: asIs });
-  const isSet = field.value != null;
-  return (
-    <>
-      <LabelledControl id={id} label={label}>
-        <FlagControl id={id} value={isSet} onChange={(on) => field.onChange(on ? initial : null)} />
-      </LabelledControl>
-      {isSet && <div className={styles.row}>{children}</div>}
-    </>
+    </ItemList>
   );
 }
 

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { metaOf } from '#src/schema/field.ts';
 import { storedFile } from '#src/schema/fileField.ts';
 import { currencyOf, editableFields, mayEdit } from '#src/schema/forms/formFields.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
@@ -46,7 +45,7 @@ export function formShape(resource: MarketResource, record: RecordView | null): 
   return Object.fromEntries(
     resource.market.form.flatMap((column) => {
       const field = fields[column];
-      if (!field || metaOf(field).kind === 'json') return [];
+      if (!field) return [];
       return record && !mayEdit(resource, record, column) ? [] : [[column, field]];
     }),
   );

@@ -5,6 +5,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
+import { recordFileAddress } from '#src-market/data/records/files.ts';
 import { recordQuery } from '#src-market/data/records/records.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
@@ -77,6 +78,7 @@ function Content({ resource, record, titles }: PartProps) {
 
 /** The columns of the list that the form does not have, and those of the form where it is not shown. */
 function ReadOnly({ resource, record, titles, all }: PartProps & { readonly all: boolean }) {
+  const { config } = useApp();
   const { market, fields, admin } = resource;
   const form = all ? {} : formShape(resource, record);
   const columns = [...new Set([...market.list, ...market.form])].filter((column) => {
@@ -90,7 +92,16 @@ function ReadOnly({ resource, record, titles, all }: PartProps & { readonly all:
   for (const column of columns) {
     const of = fields[column];
     if (!of) continue;
-    const value = <FieldValue of={of} value={record[column]} titles={titles} currency={currency} />;
+    const params = { resource: resource.path, id: record.id, column };
+    const value = (
+      <FieldValue
+        of={of}
+        value={record[column]}
+        titles={titles}
+        currency={currency}
+        download={recordFileAddress(config.backend_url, params)}
+      />
+    );
     items.push({ term: fieldLabel(column, of), value });
   }
   return <DefinitionList items={items} />;

@@ -2,26 +2,16 @@ import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import type { TypeDescription } from '../describeType.ts';
 import { durationText, readDuration } from '../duration.ts';
 import type { Kind } from '../field.ts';
+import { isAmount, KINDS, type Control, type KindContract } from '../kinds/contract.ts';
 import { valueLabel } from '../labels.ts';
 import { formatNumber, readNumber } from './readNumber.ts';
-
-/** What a person enters a value with. `typed` is a text of the browser's `type`, read by `readTyped`. */
-export type Control =
-  | 'typed'
-  | 'long_text'
-  | 'flag'
-  | 'choice'
-  | 'choices'
-  | 'ref'
-  | 'upload'
-  | 'structured';
 
 /** How a person enters a field. Both fronts use it and draw it in their own style. */
 export interface ControlOf {
   readonly kind: Kind;
   readonly control: Control;
-  readonly type: 'text' | 'date' | 'datetime-local' | 'email' | 'tel' | 'url';
-  readonly inputMode?: 'decimal' | 'numeric' | 'tel';
+  readonly type: 'text' | NonNullable<KindContract['type']>;
+  readonly inputMode: KindContract['inputMode'];
   /** Digits after the point of a number that is stored in its smallest units. */
   readonly digits: number;
   readonly unit?: string | undefined;
@@ -34,11 +24,6 @@ export interface Option {
   readonly label: string;
 }
 
-type Given = Pick<ControlOf, 'inputMode' | 'unit' | 'placeholder'> & {
-  readonly control?: Control;
-  readonly type?: ControlOf['type'];
-};
-
 /** The place of the point in an amount without a currency, and in a share. */
 const HUNDREDTHS = 2;
 
@@ -47,47 +32,20 @@ const YES_NO: readonly Option[] = [
   { value: 'false', label: 'No' },
 ];
 
-/** A kind without an entry does not compile. */
-const CONTROLS: Readonly<Record<Kind, Given>> = {
-  id: {},
-  text: {},
-  email: { type: 'email' },
-  phone: { type: 'tel', inputMode: 'tel', placeholder: '+351 912 345 678' },
-  url: { type: 'url', placeholder: 'https://' },
-  long_text: { control: 'long_text' },
-  integer: { inputMode: 'numeric' },
-  decimal: { inputMode: 'decimal' },
-  money: { inputMode: 'decimal' },
-  share: { inputMode: 'decimal', unit: '%' },
-  percent: { inputMode: 'decimal', unit: '%' },
-  duration: { placeholder: '1:30' },
-  flag: { control: 'flag' },
-  choice: { control: 'choice' },
-  state: { control: 'choice' },
-  choices: { control: 'choices' },
-  ref: { control: 'ref' },
-  day: { type: 'date' },
-  day_range: {},
-  instant: { type: 'datetime-local' },
-  photos: { control: 'upload' },
-  file: { control: 'upload' },
-  json: { control: 'structured' },
-};
-
 /** @param currency of the record's amounts, where it has one */
 export function controlOf(
   { kind, nullable, values = [], unit, placeholder }: TypeDescription,
   currency: string | null,
 ): ControlOf {
-  const given = CONTROLS[kind];
+  const given = KINDS[kind];
   const amount = kind === 'money' ? { unit: currency ?? undefined } : {};
   const digits = kind === 'money' && currency ? minorDigits(currency) : HUNDREDTHS;
   return {
-    type: 'text',
-    ...given,
     kind,
     // A tick cannot show that neither is chosen.
-    control: kind === 'flag' && nullable ? 'choice' : (given.control ?? 'typed'),
+    control: kind === 'flag' && nullable ? 'choice' : given.control,
+    type: given.type ?? 'text',
+    inputMode: given.inputMode,
     unit: given.unit ?? unit,
     placeholder: placeholder ?? given.placeholder,
     ...amount,
@@ -101,9 +59,9 @@ type Numeral = Pick<ControlOf, 'kind' | 'digits'>;
 
 /** Numbers with any digits after the point; the others are whole numbers of their smallest units. */
 const FRACTIONAL: ReadonlySet<Kind> = new Set(['decimal', 'percent']);
-const NUMBERS: ReadonlySet<Kind> = new Set(['integer', 'money', 'share', ...FRACTIONAL]);
 
-export const isNumber = (kind: Kind): boolean => NUMBERS.has(kind);
+/** Whether it is typed as a number. A duration is typed as hours and minutes. */
+export const isNumber = (kind: Kind): boolean => isAmount(kind) && kind !== 'duration';
 export const isFractional = (kind: Kind): boolean => FRACTIONAL.has(kind);
 
 /** A moment as `datetime-local` writes it, in the zone of the browser. */
@@ -119,7 +77,7 @@ export function typedText({ kind, digits }: Numeral, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') {
     if (kind === 'duration') return durationText(value);
-    return FRACTIONAL.has(kind) || !NUMBERS.has(kind) ? String(value) : formatNumber(value, digits);
+    return FRACTIONAL.has(kind) || !isNumber(kind) ? String(value) : formatNumber(value, digits);
   }
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
@@ -129,7 +87,7 @@ export function typedText({ kind, digits }: Numeral, value: unknown): string {
 /** The value of a typed text; null for an empty one, and the text itself where it is no value of the kind. */
 export function readTyped({ kind, digits }: Numeral, text: string): unknown {
   if (text.trim() === '') return null;
-  if (NUMBERS.has(kind)) return readNumber(text, digits, FRACTIONAL.has(kind));
+  if (isNumber(kind)) return readNumber(text, digits, FRACTIONAL.has(kind));
   if (kind === 'duration') return readDuration(text) ?? text;
   if (kind === 'flag') return text === 'true';
   if (kind !== 'instant') return text;

@@ -84,7 +84,6 @@ async function addDeliveries(
     const seen = await withPaths(unit.trx, { resource, actor }, record);
     if (!allows(resource.access.list, actor, seen)) continue;
     const columns = readableColumns(resource, actor)(seen).filter((one) => one in record);
-    const data = Object.fromEntries(columns.map((column) => [column, record[column]]));
     await unit.trx
       .insertInto('webhook_deliveries')
       .values({
@@ -93,12 +92,7 @@ async function addDeliveries(
         event_id: id,
         event,
         record_id,
-        payload: JSON.stringify({
-          type: event,
-          api_version: EVENT_VERSION,
-          timestamp: created_at,
-          data,
-        }),
+        payload: messageOf(event, created_at, record, columns),
         next_at: unit.now.toISOString(),
         created_at: unit.now.toISOString(),
       })
@@ -106,3 +100,17 @@ async function addDeliveries(
     unit.send(deliverJob, { account: webhook.user_id, webhook_id: webhook.id, record_id });
   }
 }
+
+/** The body of a message: the columns of the record that its receiver may read. */
+export const messageOf = (
+  event: string,
+  at: string,
+  record: AnyRecord,
+  columns: readonly string[],
+): string =>
+  JSON.stringify({
+    type: event,
+    api_version: EVENT_VERSION,
+    timestamp: at,
+    data: Object.fromEntries(columns.map((column) => [column, record[column]])),
+  });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rates } from '#resources/homes/properties.ts';
 import * as f from '#src/schema/field.ts';
-import { omitEmpty } from './omitEmpty.ts';
+import { omitEmpty } from '#src/schema/kinds/omitEmpty.ts';
 
 const form = {
   base: 10_000,

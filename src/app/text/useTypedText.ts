@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { plainText } from '../ui/format.ts';
 
 const PAUSE_MS = 300;
 
@@ -34,7 +33,7 @@ export function useTypedText(value: string, onSettled: (text: string) => void) {
   return {
     value: typed ?? value,
     onChange: (next: unknown) => {
-      const text = plainText(next);
+      const text = typeof next === 'string' ? next : '';
       setTyped(text);
       isFocused.current = true;
       report.current = () => latest.current(text);
