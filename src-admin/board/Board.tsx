@@ -6,13 +6,14 @@ import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useFilters } from '../declaration/filterValues.ts';
 import { toneOf } from '../declaration/labels.ts';
+import { needsDialog } from '#src/schema/forms/question.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { numberText } from '../ui/format.ts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 import { movesOf, refusal, type BoardState, type Move } from './moves.ts';
-import { needsDialog, useMove } from './useMove.ts';
+import { useMove } from './useMove.ts';
 
 const ActionDialog = lazy(() => import('../actions/ActionDialog.tsx'));
 
@@ -43,7 +44,7 @@ export default function Board({ resource, board }: Props) {
   }, [resource.name, refetch]);
 
   const start = (record: RaRecord, chosen: Move) => {
-    if (needsDialog(chosen)) setAsking({ record, move: chosen });
+    if (needsDialog(chosen.action)) setAsking({ record, move: chosen });
     else void move(record, chosen);
   };
   const drop = (to: string) => {

@@ -3,13 +3,11 @@ import { toast } from '#src/app/toasts/store.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { titleOf } from '../declaration/describe.ts';
+import { needsDialog } from '#src/schema/forms/question.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { movesOf, type BoardState, type Move } from './moves.ts';
 
 const UNDO_SHOWN_MS = 10_000;
-
-export const needsDialog = ({ action: { input, danger } }: Move): boolean =>
-  input !== undefined || danger === true;
 
 /**
  * Runs a move that needs no form, and offers to undo it where an action leads back. A refused move says why and
@@ -38,7 +36,7 @@ export function useMove(resource: Resource, board: BoardState) {
       const moved = await run(record, move);
       refresh();
       const back = movesOf(resource, board, moved).find(
-        (one) => one.to === record[board.column] && !needsDialog(one),
+        (one) => one.to === record[board.column] && !needsDialog(one.action),
       );
       toast({
         title: `${titleOf(resource, moved)} is ${valueLabel(move.to).toLowerCase()} now`,
