@@ -11,7 +11,7 @@ import type { Action, Resource } from '#src/schema/resource.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
 import { useTitle } from '../declaration/useTitle.ts';
 import { abilitiesOf } from '#src/schema/forms/formFields.ts';
-import { actionLabel } from '#src/schema/labels.ts';
+import { actionLabelOf } from '#src/schema/labels.ts';
 import { useAction } from './useAction.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
@@ -91,7 +91,7 @@ function ActionButton(props: ActionButtonProps) {
       color={action.danger ? 'error' : 'primary'}
       onClick={() => runAction(onOpen)}
     >
-      {actionLabel(name)}
+      {actionLabelOf(resource, name)}
     </Button>
   );
 }
@@ -151,7 +151,7 @@ function ActionItem({ resource, record, name, action, onOpen, onDone, ...item }:
         if (!needsDialog(action)) onDone();
       }}
     >
-      {actionLabel(name)}
+      {actionLabelOf(resource, name)}
     </MenuItem>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import type { AuditEntry } from '#src/wire/backOffice/audit.ts';
-import { resourceOfTable, shortId } from '../declaration/describe.ts';
+import { auditedLabel, resourceOfTable, shortId } from '../declaration/describe.ts';
 import { columnLabel, valueLabel } from '#src/schema/labels.ts';
 import { listTitle } from '../declaration/labels.ts';
 import { Value } from '../values/Value.tsx';
@@ -16,7 +16,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className={styles.entry}>
       <p className={styles.what}>
-        <b>{valueLabel(action.slice(action.indexOf('.') + 1))}</b>
+        <b>{auditedLabel(action)}</b>
         {': '}
         <RecordLink resource={resource} id={entry.record_id} />
       </p>

@@ -8,7 +8,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
-import { actionLabel, valueLabel } from '#src/schema/labels.ts';
+import { actionLabelOf, inSentence, valueLabel } from '#src/schema/labels.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Thumbnail } from '../values/Thumbnail.tsx';
 import { useTitle } from '../declaration/useTitle.ts';
@@ -98,7 +98,7 @@ export function BoardCard({ resource, record, moves, onMove, onDrag }: Props) {
                   onMove(move);
                 }}
               >
-                {actionLabel(move.name)}: {valueLabel(move.to).toLowerCase()}
+                {actionLabelOf(resource, move.name)}: {inSentence(valueLabel(move.to))}
               </MenuItem>
             ))}
           </Menu>

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { metaOf, type FieldMeta } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { abilitiesOf } from '#src/schema/forms/formFields.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { inSentence, valueLabel } from '#src/schema/labels.ts';
 
 /** The column with the state of a resource, where actions change it. */
 export interface BoardState {
@@ -53,7 +53,7 @@ export function refusal(
   const leads = Object.entries(board.events).some(
     ([, event]) => event.to === to && event.from.includes(state),
   );
-  const [now, then] = [valueLabel(state).toLowerCase(), valueLabel(to).toLowerCase()];
+  const [now, then] = [inSentence(valueLabel(state)), inSentence(valueLabel(to))];
   if (!leads) return `What is ${now} cannot become ${then} directly.`;
   const isAction = Object.values(resource.actions).some(
     ({ event }) => event !== undefined && board.events[event]?.to === to,

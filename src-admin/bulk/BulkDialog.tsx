@@ -57,7 +57,7 @@ export default function BulkDialog({ resource, ids: selected, job, onDone, onClo
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {jobTitle(job)} <bdi>{subject}</bdi>
+        {jobTitle(resource, job)} <bdi>{subject}</bdi>
       </DialogTitle>
       {failure && (
         <DialogContent className={styles.content}>
@@ -95,8 +95,8 @@ function useRunEnd(resource: Resource, job: BulkJob, onDone: Props['onDone']) {
         ),
       );
       refresh();
-      if (done.length > 0) offerUndo(`${jobTitle(job)}: ${done.length} done`, undoable);
+      if (done.length > 0) offerUndo(`${jobTitle(resource, job)}: ${done.length} done`, undoable);
     },
-    [job, offerUndo, onDone, refresh],
+    [resource, job, offerUndo, onDone, refresh],
   );
 }

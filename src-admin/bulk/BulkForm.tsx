@@ -71,7 +71,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
       <BulkAmounts
         resource={resource}
         amounts={bulkAmounts(amounts, records, valuesOf(checked))}
-        label={`${jobTitle(job)} ${subject}`}
+        label={`${jobTitle(resource, job)} ${subject}`}
         busy={busy}
         onConfirm={() => run(checked)}
         onBack={() => setChecked(null)}
@@ -136,7 +136,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
             disabled={mixed || busy}
             color={job.kind === 'remove' || isDanger ? 'error' : 'primary'}
           >
-            {jobTitle(job)} <bdi>{subject}</bdi>
+            {jobTitle(resource, job)} <bdi>{subject}</bdi>
           </Button>
         </DialogActions>
       </Form>

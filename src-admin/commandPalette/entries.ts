@@ -5,7 +5,7 @@ import { ROUTES } from '#src/routes/table.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { abilitiesOf } from '#src/schema/forms/formFields.ts';
 import { titleOf } from '../declaration/describe.ts';
-import { actionLabel, singularName } from '#src/schema/labels.ts';
+import { actionLabelOf, singularName } from '#src/schema/labels.ts';
 import { listTitle } from '../declaration/labels.ts';
 import { iconOf, OWN_SCREENS, QUEUE_SCREENS } from '../navigation/navigation.ts';
 import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../navigation/pages.ts';
@@ -76,7 +76,7 @@ export function actionEntries(resource: Resource, record: RaRecord): Entry[] {
       key: `action ${name}`,
       group: titleOf(resource, record),
       icon: 'flash',
-      label: actionLabel(name),
+      label: actionLabelOf(resource, name),
       action: name,
     }));
 }

@@ -6,7 +6,7 @@ import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { plainText } from '../ui/format.ts';
 import { listTitle } from './labels.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { actionLabelOf, valueLabel } from '#src/schema/labels.ts';
 
 const NUMERIC: ReadonlySet<Kind> = new Set([
   'money',
@@ -30,6 +30,12 @@ export function resourceOfTable(table: string): Resource | undefined {
 export function resourceLabel(name: string): string {
   const resource = resourceOfTable(name);
   return resource ? listTitle(resource) : name;
+}
+
+/** The label of an audited action, such as `payouts.mark_paid`. */
+export function auditedLabel(action: string): string {
+  const dot = action.indexOf('.');
+  return actionLabelOf(resourceOfTable(action.slice(0, dot)), action.slice(dot + 1));
 }
 
 /** The titles of references that the user may not open, by column. */

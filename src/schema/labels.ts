@@ -22,31 +22,18 @@ export function columnLabel(source: string): string {
   return SPELLED[column] ?? sentence(column.replace(/_(id|at)$/, ''));
 }
 
-/** Staff read `cancel_by_staff` as “Cancel”. */
-export function actionLabel(action: string): string {
-  return sentence(action.replace(/_by_staff$/, ''));
+/** The label that the resource declares for an action; else its name: staff read `cancel_by_staff` as “Cancel”. */
+export function actionLabelOf(
+  resource: Pick<Resource, 'actions'> | undefined,
+  action: string,
+): string {
+  return resource?.actions[action]?.label ?? sentence(action.replace(/_by_staff$/, ''));
 }
 
-/** The first words of actions that do not end in `-ed`. */
-const PAST: Readonly<Record<string, string>> = {
-  cancel: 'cancelled',
-  fall: 'fell',
-  freeze: 'froze',
-  hold: 'held',
-  pay: 'paid',
-  read: 'read',
-  retry: 'retried',
-  send: 'sent',
-  submit: 'submitted',
-  undo: 'undone',
-  withdraw: 'withdrew',
-};
-
-/** The past tense of an action: `settle` is “Settled”, `review_again` is “Reviewed again”. */
-export function doneLabel(action: string): string {
-  const [verb = '', ...rest] = action.replace(/_by_\w+$/, '').split('_');
-  const past = PAST[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
-  return sentence([past, ...rest].join('_'));
+/** A label within a sentence: “In progress” is “in progress”, and “EV charger” stays. */
+export function inSentence(label: string): string {
+  const [first = '', second = ''] = label;
+  return second !== second.toLowerCase() ? label : first.toLowerCase() + label.slice(first.length);
 }
 
 export function valueLabel(value: string): string {

@@ -16,6 +16,10 @@ export const EXACT_COUNT_MAX = 10_000;
 /** An operation on a record beyond plain editing; with an event it causes a state transition. */
 export interface Action<Read extends string = string> {
   readonly grant: Grant<Read>;
+  /** On its button, in the imperative: `Start inspection`. Without it, its name. */
+  readonly label?: string;
+  /** What was done, before “by Ana” in the history: `Started`. Without it, the past form of a known verb. */
+  readonly done?: string;
   /** The event of the state machine that the action causes. */
   readonly event?: string;
   /** Input of the action; shown as a form before it runs. */

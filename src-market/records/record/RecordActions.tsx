@@ -6,12 +6,14 @@ import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { href } from '#src/routes/href.ts';
 import { abilitiesOf } from '#src/schema/forms/formFields.ts';
+import { outcomeOf } from '#src/schema/forms/outcome.ts';
 import { needsDialog } from '#src/schema/forms/question.ts';
-import { actionLabel, doneLabel } from '#src/schema/labels.ts';
+import { actionLabelOf } from '#src/schema/labels.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { useRecordWrites } from '#src-market/data/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import type { MarketResource } from '../declared.ts';
+import { titleOfRecord } from '../names.ts';
 import styles from '../records.module.css';
 import { ActionDialog } from './ActionDialog.tsx';
 import { toastOf, useUndoRecord } from './useUndoRecord.ts';
@@ -41,10 +43,19 @@ export function RecordActions({ resource, record, titles }: ActionsProps) {
   const run = async (name: string, body: Readonly<Record<string, unknown>>) => {
     const action = resource.actions[name];
     const version = action?.on_version ? { version: record.version } : {};
-    await act.mutateAsync({ id, action: name, body: { ...body, ...version }, key });
+    const { data } = await act.mutateAsync({
+      id,
+      action: name,
+      body: { ...body, ...version },
+      key,
+    });
     setKey(crypto.randomUUID());
     setOpen(null);
-    toast({ id: toastOf(id), title: doneLabel(name), colour: 'success' });
+    toast({
+      id: toastOf(id),
+      title: outcomeOf(resource, name, data, titleOfRecord(resource, data)),
+      colour: 'success',
+    });
   };
   const press = (name: string) => {
     const action = resource.actions[name];
@@ -65,7 +76,7 @@ export function RecordActions({ resource, record, titles }: ActionsProps) {
           loading={act.isPending && act.variables.action === name}
           onClick={() => press(name)}
         >
-          {actionLabel(name)}
+          {actionLabelOf(resource, name)}
         </Button>
       ))}
       {canRemove && <RemoveButton resource={resource} record={record} />}
