@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import type { AuditEntry } from '#src/wire/backOffice/audit.ts';
 import { auditedLabel, resourceOfTable, shortId } from '../declaration/describe.ts';
-import { columnLabel, valueLabel } from '#src/schema/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { listTitle } from '../declaration/labels.ts';
 import { Value } from '../values/Value.tsx';
 import { instantText } from '../ui/format.ts';
@@ -70,7 +71,7 @@ function Change({ resource, name, value, isCreate }: ChangeProps) {
   const [before, after] = parts;
   return (
     <div>
-      <dt>{columnLabel(name)}</dt>
+      <dt>{fieldLabel(name, resourceOfTable(resource)?.fields[name])}</dt>
       <dd>
         {isPair && !isCreate && (
           <>

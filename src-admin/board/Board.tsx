@@ -7,7 +7,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useFilters } from '../declaration/filterValues.ts';
 import { toneOf } from '../declaration/labels.ts';
 import { needsDialog } from '#src/schema/forms/question.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { numberText } from '../ui/format.ts';
 import styles from './Board.module.css';
@@ -81,7 +81,7 @@ export default function Board({ resource, board }: Props) {
           return (
             <section
               key={state}
-              aria-label={valueLabel(state)}
+              aria-label={valueLabelOf(board.field, state)}
               className={styles.column}
               data-over={over === state}
               data-target={targets.includes(state)}
@@ -100,7 +100,7 @@ export default function Board({ resource, board }: Props) {
               }}
             >
               <h2 className={styles.head}>
-                <Chip tone={toneOf(state, board.tone)}>{valueLabel(state)}</Chip>
+                <Chip tone={toneOf(state, board.tone)}>{valueLabelOf(board.field, state)}</Chip>
                 <span>{numberText(own.length)}</span>
               </h2>
               <ul className={styles.cards}>
@@ -109,6 +109,7 @@ export default function Board({ resource, board }: Props) {
                     key={record.id}
                     resource={resource}
                     record={record}
+                    board={board}
                     moves={movesOf(resource, board, record)}
                     onMove={(chosen) => start(record, chosen)}
                     onDrag={(active) => setDragged(active ? record : null)}

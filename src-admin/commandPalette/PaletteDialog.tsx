@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { lazy, useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { stateFieldOf } from '#src/schema/forms/outcome.ts';
 import { Region } from '#src/app/failures/Region.tsx';
 import { resources } from '#resources';
 import { Icon } from '#src/app/images/Icon.tsx';
@@ -99,7 +100,9 @@ export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcu
           group: listTitle(resource),
           icon: iconOf(resource),
           label: hit.title,
-          ...(hit.state !== null && { note: hit.state }),
+          ...(hit.state !== null && {
+            state: { value: hit.state, of: stateFieldOf(resource)?.[1] },
+          }),
           to,
         },
       ];

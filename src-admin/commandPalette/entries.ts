@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import type { RouteSession } from '#src/routes/guard.ts';
 import { ROUTES } from '#src/routes/table.ts';
+import type { Field } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { abilitiesOf } from '#src/schema/forms/formFields.ts';
 import { titleOf } from '../declaration/describe.ts';
@@ -17,7 +18,8 @@ export interface Entry {
   readonly group: string;
   readonly icon: IconName;
   readonly label: string;
-  readonly note?: string;
+  /** The state of a record. */
+  readonly state?: { readonly value: string; readonly of: Field | undefined };
   /** Other texts that find the entry. */
   readonly keywords?: string;
   readonly to?: string;

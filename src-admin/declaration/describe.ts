@@ -6,7 +6,8 @@ import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { plainText } from '../ui/format.ts';
 import { listTitle } from './labels.ts';
-import { actionLabelOf, valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { actionLabelOf } from '#src/schema/labels.ts';
 
 const NUMERIC: ReadonlySet<Kind> = new Set([
   'money',
@@ -62,7 +63,7 @@ export function titleOf(
   if (!field) return text;
   const { values, namesResource } = metaOf(field);
   if (namesResource) return resourceLabel(text);
-  return values ? valueLabel(text) : text;
+  return values ? valueLabelOf(field, text) : text;
 }
 
 const DISTINCTIVE: ReadonlySet<Kind> = new Set(['text', 'email', 'choice', 'state']);
@@ -78,7 +79,7 @@ export function detailOf(
     const text = plainText(record[column]);
     if (!field || column === admin.title || text === '') return [];
     const { kind, values } = metaOf(field);
-    return DISTINCTIVE.has(kind) ? [values ? valueLabel(text) : text] : [];
+    return DISTINCTIVE.has(kind) ? [values ? valueLabelOf(field, text) : text] : [];
   });
   return details.slice(0, DETAILS_MAX).join(', ');
 }

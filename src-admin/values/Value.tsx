@@ -9,7 +9,7 @@ import { dayText, instantText, moneyText, numberText, plainText, shareText } fro
 import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
 import { resourceLabel } from '../declaration/describe.ts';
 import { toneOf } from '../declaration/labels.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Reference } from './Reference.tsx';
 import { StructuredValue } from '../structuredFields/StructuredValue.tsx';
 import styles from './Value.module.css';
@@ -31,7 +31,7 @@ interface Props {
 
 /** A value of a zod type, read only. */
 export function Value({ of, value, currency, name, column }: Props) {
-  const { kind, references, namesResource, unit, tone } = describeType(of);
+  const { kind, references, namesResource, unit, tone, labels } = describeType(of);
   if (namesResource && !isEmpty(value)) return resourceLabel(plainText(value));
   if (kind === 'photos')
     return (
@@ -46,7 +46,7 @@ export function Value({ of, value, currency, name, column }: Props) {
       </Region>
     );
   if (kind !== 'json' || isEmpty(value))
-    return <PlainValue {...{ kind, references, value, currency, name, unit, tone }} />;
+    return <PlainValue {...{ kind, references, value, currency, name, unit, tone, labels }} />;
   const show = (part: z.core.$ZodType, one: unknown) => (
     <Value of={part} value={one} currency={currency} />
   );
@@ -58,6 +58,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 interface PlainProps extends Omit<Props, 'of' | 'column'> {
   unit?: TypeDescription['unit'] | undefined;
   tone?: TypeDescription['tone'] | undefined;
+  labels?: TypeDescription['labels'] | undefined;
   kind: Kind;
   /** The table a reference points to. */
   references?: string | undefined;
@@ -65,7 +66,7 @@ interface PlainProps extends Omit<Props, 'of' | 'column'> {
 
 /** A value of a kind, read only; anything but structured values. */
 export function PlainValue(props: PlainProps) {
-  const { kind, references = '', value, currency, name, unit, tone } = props;
+  const { kind, references = '', value, currency, name, unit, tone, labels } = props;
   if (isEmpty(value)) return <span className={styles.nothing}>–</span>;
   const text = plainText(value);
   switch (kind) {
@@ -107,9 +108,9 @@ export function PlainValue(props: PlainProps) {
       );
     case 'state':
     case 'choice':
-      return <Chip tone={toneOf(text, tone)}>{valueLabel(text)}</Chip>;
+      return <Chip tone={toneOf(text, tone)}>{valueLabelOf({ labels }, text)}</Chip>;
     case 'choices':
-      return <Chips values={value} tone={tone} />;
+      return <Chips values={value} tone={tone} labels={labels} />;
     case 'flag':
       return value ? (
         <Icon name="check" label="Yes" className={styles.yes} />
@@ -125,14 +126,18 @@ export function PlainValue(props: PlainProps) {
   }
 }
 
-function Chips({ values, tone }: Pick<PlainProps, 'tone'> & { values: unknown }) {
+function Chips({
+  values,
+  tone,
+  labels,
+}: Pick<PlainProps, 'tone' | 'labels'> & { values: unknown }) {
   if (!Array.isArray(values) || values.length === 0)
     return <span className={styles.nothing}>–</span>;
   return (
     <span className={styles.chips}>
       {values.map((value) => (
         <Chip key={String(value)} tone={toneOf(String(value), tone)}>
-          {valueLabel(String(value))}
+          {valueLabelOf({ labels }, String(value))}
         </Chip>
       ))}
     </span>

@@ -4,7 +4,7 @@ import { isIsoDate } from '#src/rules/dates/day.ts';
 import { durationText } from '#src/schema/duration.ts';
 import { storedFile } from '#src/schema/fileField.ts';
 import { describeType } from '#src/schema/describeType.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import type { Titles } from '#src/wire/records/records.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
@@ -26,14 +26,15 @@ export const isEmpty = (value: unknown) =>
 /** A value of a field, read only. */
 export function FieldValue({ of, value, titles, currency }: Props) {
   const { t, i18n } = useLingui();
-  const { kind } = describeType(of);
+  const { kind, labels } = describeType(of);
   if (isEmpty(value)) return <Trans>None</Trans>;
   if (kind === 'photos')
     return (
       <Plural value={Array.isArray(value) ? value.length : 0} one="# photo" other="# photos" />
     );
   if (kind === 'file') return <bdi>{storedFile().safeParse(value).data?.name}</bdi>;
-  if (Array.isArray(value)) return value.map((one) => valueLabel(String(one))).join(', ');
+  if (Array.isArray(value))
+    return value.map((one) => valueLabelOf({ labels }, String(one))).join(', ');
   const text = typeof value === 'string' ? value : '';
   const number = Number(value);
   switch (kind) {
@@ -57,9 +58,9 @@ export function FieldValue({ of, value, titles, currency }: Props) {
     case 'instant':
       return <Instant at={text} />;
     case 'state':
-      return <Badge dot>{valueLabel(text)}</Badge>;
+      return <Badge dot>{valueLabelOf({ labels }, text)}</Badge>;
     case 'choice':
-      return valueLabel(text);
+      return valueLabelOf({ labels }, text);
     case 'ref':
       return <bdi>{titles[text] ?? t`Not available`}</bdi>;
     default:

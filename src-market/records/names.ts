@@ -1,8 +1,8 @@
-import { pluralName, sentence, singularName } from '#src/schema/labels.ts';
+import { pluralName, resourceTitle, sentence, singularName } from '#src/schema/labels.ts';
 import type { MarketResource } from './declared.ts';
 
 /** “Maintenance tickets”. */
-export const titleOfList = ({ name }: MarketResource): string => sentence(name);
+export const titleOfList = (resource: MarketResource): string => resourceTitle(resource);
 
 /** “maintenance ticket”, within a sentence. */
 export const nameOfOne = (resource: MarketResource): string => singularName(resource);

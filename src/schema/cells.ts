@@ -4,7 +4,7 @@ import { writtenDay } from '#src/rules/dates/writtenDay.ts';
 import { normaliseNumeral } from '#src/rules/texts/numeral.ts';
 import { durationCell, readDuration } from './duration.ts';
 import { metaOf, type Field } from './field.ts';
-import { valueLabel } from './labels.ts';
+import { valueLabelOf } from './fieldLabel.ts';
 
 /** Separates the values of a multi-value field. */
 const SEPARATOR = ' | ';
@@ -88,10 +88,10 @@ function anyNumber(cell: string): unknown {
 }
 
 /** The choice that a cell names by its value or its label, in any letter case. */
-function choiceOf(values: readonly string[], text: string): string {
+function choiceOf(field: Field, values: readonly string[], text: string): string {
   const name = text.toLowerCase();
   const named = (value: string) =>
-    value.toLowerCase() === name || valueLabel(value).toLowerCase() === name;
+    value.toLowerCase() === name || valueLabelOf(field, value).toLowerCase() === name;
   return values.includes(text) ? text : (values.find(named) ?? text);
 }
 
@@ -123,9 +123,9 @@ export function fromCell(field: Field, text: string, currency: unknown): unknown
     case 'day':
       return writtenDay(cell) ?? cell;
     case 'choices':
-      return cell.split(/\s*\|\s*/).map((part) => choiceOf(values, part));
+      return cell.split(/\s*\|\s*/).map((part) => choiceOf(field, values, part));
     case 'choice':
-      return choiceOf(values, cell);
+      return choiceOf(field, values, cell);
     case 'json':
     case 'photos':
     case 'file':

@@ -36,14 +36,22 @@ export function inSentence(label: string): string {
   return second !== second.toLowerCase() ? label : first.toLowerCase() + label.slice(first.length);
 }
 
+/** The label of a name that is no value of a field. `valueLabelOf` gives that of a value. */
 export function valueLabel(value: string): string {
   return SPELLED[value] ?? sentence(value);
 }
 
-export function pluralName({ name }: Resource): string {
-  return wordsOf(name);
+type Named = Pick<Resource, 'name' | 'label'>;
+
+/** “fee structures”, within a sentence. */
+export function pluralName({ name, label }: Named): string {
+  return label?.plural ?? wordsOf(name);
 }
 
-export function singularName(resource: Resource): string {
-  return pluralName(resource).replace(/ies$/, 'y').replace(/s$/, '');
+/** “fee structure”, within a sentence. */
+export function singularName({ name, label }: Named): string {
+  return label?.singular ?? wordsOf(name).replace(/ies$/, 'y').replace(/s$/, '');
 }
+
+/** “Fee structures”, above a list. */
+export const resourceTitle = (resource: Named): string => sentence(pluralName(resource));

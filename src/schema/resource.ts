@@ -57,6 +57,12 @@ export interface Access {
   readonly fields: Readonly<Record<string, FieldAccess>>;
 }
 
+/** What a record and its records are called within a sentence. */
+export interface ResourceLabel {
+  readonly singular: string;
+  readonly plural: string;
+}
+
 export interface AdminScreens<C extends string = string> {
   /** The columns of the list, in order. */
   readonly list: readonly C[];
@@ -101,6 +107,8 @@ export interface Resource<
   Shown extends string = string,
 >
   extends Table<Name, F>, Granted<Read>, Shows<Shown> {
+  /** Its name in sentences; null where it follows from the table's. */
+  readonly label: ResourceLabel | null;
   /** The URL segment: `fee-structures` for `fee_structures`. */
   readonly path: ResourcePath;
   /** Whether creating, editing and removing its records requires the password or a second factor again. */
@@ -173,6 +181,7 @@ export function defineResource<
   const Shown extends string = never,
 >(definition: {
   readonly name: Name;
+  readonly label?: ResourceLabel;
   readonly fields: F;
   readonly unique?: readonly (readonly Column<F>[])[];
   readonly indexes?: readonly (readonly Column<F>[])[];
@@ -207,6 +216,7 @@ export function defineResource<
       fields: fields as F & (N extends true ? Assigned : unknown) & Versioned,
     }),
     notes,
+    label: definition.label ?? null,
     path: definition.name.replaceAll('_', '-') as ResourcePath,
     stepUp: definition.stepUp ?? false,
     access: {

@@ -20,7 +20,7 @@ import {
   useFilters,
   type Filters,
 } from '../../declaration/filterValues.ts';
-import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { fieldLabel, valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { controlOf } from '#src/schema/forms/controls.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 
@@ -82,7 +82,7 @@ function ValueControl({ column, field, filters, set }: Props) {
   const label = fieldLabel(column, field);
   const value = filters[column];
   const control = { id, value, onChange: (next: unknown) => set(column, next) };
-  const options = values.map((one) => ({ value: one, label: valueLabel(one) }));
+  const options = values.map((one) => ({ value: one, label: valueLabelOf(field, one) }));
   const target = resourceOfTable(references);
   if (isRanged(kind)) return <Range {...{ column, field, filters, set }} />;
   if (kind === 'ref' && target)

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsLeaving } from '#src/app/pages/useIsLeaving.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf, type Kind } from '#src/schema/field.ts';
-import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { fieldLabel, valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
@@ -38,7 +37,7 @@ export function RecordFilters({ resource, address }: Props) {
                 { value: 'true', label: t`Yes` },
                 { value: 'false', label: t`No` },
               ]
-            : values.map((value) => ({ value, label: valueLabel(value) }));
+            : values.map((value) => ({ value, label: valueLabelOf(field, value) }));
         return (
           <Field key={column} label={fieldLabel(column, resource.fields[column])}>
             <Select

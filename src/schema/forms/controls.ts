@@ -2,7 +2,7 @@ import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import type { TypeDescription } from '../describeType.ts';
 import { durationText, readDuration } from '../duration.ts';
 import type { Kind } from '../field.ts';
-import { valueLabel } from '../labels.ts';
+import { valueLabelOf } from '../fieldLabel.ts';
 import { formatNumber, readNumber } from './readNumber.ts';
 
 /** What a person enters a value with. `typed` is a text of the browser's `type`, read by `readTyped`. */
@@ -76,7 +76,7 @@ const CONTROLS: Readonly<Record<Kind, Given>> = {
 
 /** @param currency of the record's amounts, where it has one */
 export function controlOf(
-  { kind, nullable, values = [], unit, placeholder }: TypeDescription,
+  { kind, nullable, values = [], labels, unit, placeholder }: TypeDescription,
   currency: string | null,
 ): ControlOf {
   const given = CONTROLS[kind];
@@ -93,7 +93,9 @@ export function controlOf(
     ...amount,
     digits: kind === 'money' || kind === 'share' ? digits : 0,
     options:
-      kind === 'flag' ? YES_NO : values.map((value) => ({ value, label: valueLabel(value) })),
+      kind === 'flag'
+        ? YES_NO
+        : values.map((value) => ({ value, label: valueLabelOf({ labels }, value) })),
   };
 }
 

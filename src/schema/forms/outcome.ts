@@ -1,7 +1,8 @@
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { doneLabel } from '../doneLabel.ts';
 import { metaOf, type Field } from '../field.ts';
-import { inSentence, valueLabel } from '../labels.ts';
+import { valueLabelOf } from '../fieldLabel.ts';
+import { inSentence } from '../labels.ts';
 import type { Resource } from '../resource.ts';
 import type { FormRecord } from './formFields.ts';
 
@@ -23,9 +24,9 @@ export function outcomeOf(
   title: string,
 ): string {
   const { done, event } = resource.actions[name] ?? {};
-  const [column = ''] = stateFieldOf(resource) ?? [];
+  const [column = '', field] = stateFieldOf(resource) ?? [];
   const state = record[column];
   if (done === undefined && event !== undefined && typeof state === 'string')
-    return `${isolate(title)} is ${inSentence(valueLabel(state))} now`;
+    return `${isolate(title)} is ${inSentence(valueLabelOf(field, state))} now`;
   return `${doneLabel(resource, name)}: ${isolate(title)}`;
 }
