@@ -11,6 +11,7 @@ import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { CurrencyContext } from '../declaration/currency.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
+import { removalText } from '../history/removalText.ts';
 import { Questions, QuestionSums } from '../actions/Question.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
@@ -101,7 +102,9 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
               />
             </LabelledControl>
           )}
-          {job.kind === 'remove' && <p>You can undo this right after.</p>}
+          {job.kind === 'remove' && (
+            <p>{removalText(resource, 'You can undo this right after.')}</p>
+          )}
           {question !== undefined && (
             <>
               <QuestionSums {...{ resource, question, records }} />

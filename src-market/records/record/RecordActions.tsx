@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
-import { href } from '#src/routes/href.ts';
 import { abilitiesOf } from '#src/schema/forms/formFields.ts';
 import { outcomeOf } from '#src/schema/forms/outcome.ts';
 import { needsDialog } from '#src/schema/forms/question.ts';
@@ -16,7 +14,8 @@ import type { MarketResource } from '../declared.ts';
 import { titleOfRecord } from '../names.ts';
 import styles from '../records.module.css';
 import { ActionDialog } from './ActionDialog.tsx';
-import { toastOf, useUndoRecord } from './useUndoRecord.ts';
+import { RemoveButton } from './RemoveButton.tsx';
+import { toastOf } from './useUndoRecord.ts';
 
 interface Props {
   readonly resource: MarketResource;
@@ -88,35 +87,5 @@ export function RecordActions({ resource, record, titles }: ActionsProps) {
         />
       )}
     </div>
-  );
-}
-
-const NOT_REMOVED = msg`It was not deleted.`;
-
-/** Deletes the record and offers to undo it. */
-function RemoveButton({ resource, record }: Props) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const { remove } = useRecordWrites(resource.path);
-  const offerUndo = useUndoRecord(resource.path);
-  const press = async () => {
-    try {
-      await remove.mutateAsync(record.id);
-    } catch (error) {
-      toast({ title: errorText(error, NOT_REMOVED), colour: 'error' });
-      return;
-    }
-    await navigate(href('sellerRecords', { resource: resource.path }), { replace: true });
-    offerUndo(t`Deleted`, record);
-  };
-  return (
-    <Button
-      variant="secondary"
-      icon="trash"
-      loading={remove.isPending}
-      onClick={() => void press()}
-    >
-      {t`Delete`}
-    </Button>
   );
 }
