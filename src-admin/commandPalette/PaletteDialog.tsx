@@ -16,7 +16,6 @@ import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { isSearchable } from '#src/rules/search/isSearchable.ts';
 import { listTitle } from '../declaration/labels.ts';
 import { focusNextHeading } from '../ui/headingFocus.ts';
-import { iconOf } from '../navigation/navigation.ts';
 import { actionEntries, matchingEntries, screenEntries, type Entry } from './entries.ts';
 import styles from './PaletteDialog.module.css';
 import { PaletteRow } from './PaletteRow.tsx';
@@ -98,7 +97,7 @@ export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcu
         {
           key: to,
           group: listTitle(resource),
-          icon: iconOf(resource),
+          icon: resource.admin.menu.icon,
           label: hit.title,
           ...(hit.state !== null && {
             state: { value: hit.state, of: stateFieldOf(resource)?.[1] },

@@ -8,7 +8,7 @@ import { abilitiesOf } from '#src/schema/forms/formFields.ts';
 import { titleOf } from '../declaration/describe.ts';
 import { actionLabelOf, singularName } from '#src/schema/labels.ts';
 import { listTitle } from '../declaration/labels.ts';
-import { iconOf, OWN_SCREENS, QUEUE_SCREENS } from '../navigation/navigation.ts';
+import { OWN_SCREENS, QUEUE_SCREENS } from '../navigation/navigation.ts';
 import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../navigation/pages.ts';
 import { folded } from '#src/rules/texts/folded.ts';
 
@@ -52,7 +52,7 @@ export function screenEntries(
     ...open.map((resource) => ({
       key: `list ${resource.path}`,
       group: 'Go to',
-      icon: iconOf(resource),
+      icon: resource.admin.menu.icon,
       label: listTitle(resource),
       to: `/admin/${resource.path}`,
     })),

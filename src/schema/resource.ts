@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import type { Grant, ReadsOf } from '#src/access/grants.ts';
 import { anyStaff, never } from '#src/access/grants.ts';
-import type { Period } from '#src/rules/backOffice/periods.ts';
 import type { AgreeingActions, NoStrangeKeys } from './actionTypes.ts';
 import { assignee } from './assignee.ts';
 import { version, type Computed, type Defaulted, type Fields } from './field.ts';
 import type { Panel, Shows } from './panels.ts';
+import {
+  menuOf,
+  type AdminScreens,
+  type ListFilter,
+  type MarketScreens,
+  type Menu,
+} from './screens.ts';
 import type { Granted, Readable } from './readsOf.ts';
 import type { SetValue } from './setValues.ts';
 import { defineTable, type Column, type Table } from './table.ts';
@@ -63,41 +69,10 @@ export interface ResourceLabel {
   readonly plural: string;
 }
 
-export interface AdminScreens<C extends string = string> {
-  /** The columns of the list, in order. */
-  readonly list: readonly C[];
-  readonly filters: readonly C[];
-  /** The columns that search covers. */
-  readonly search: readonly C[];
-  /** The column that labels the record in references, titles and the palette. */
-  readonly title: C;
-  readonly sort: readonly [C, 'ASC' | 'DESC'];
-  /** The filter that the list opens with. */
-  readonly filter: Readonly<Record<string, unknown>>;
-  /** Money columns that the list sums, each currency separately. */
-  readonly totals: readonly C[];
-  /** The related records that the page of a record shows, in order. */
-  readonly panels: readonly Panel[];
-}
-
-/** A filter: a column, one of its bounds, or a period relative to the present day. */
-export type ListFilter<C extends string> = Readonly<
-  Partial<Record<C | `${C}_gte` | `${C}_lte`, unknown>> & Partial<Record<`${C}_within`, Period>>
->;
 declare const PATH: unique symbol;
 
 /** The path of a resource in the API and the back office, such as `fee-structures`. */
 export type ResourcePath = string & { readonly [PATH]: true };
-
-/** Screens in the market's own look for the parties of a record, at `/seller/records/{path}`. */
-export interface MarketScreens<C extends string = string> {
-  /** Whose pages they belong to. */
-  readonly area: 'seller';
-  /** The columns of the list, in order. */
-  readonly list: readonly C[];
-  /** The fields of the form, in order. */
-  readonly form: readonly C[];
-}
 
 export interface Resource<
   Name extends string = string,
@@ -200,6 +175,8 @@ export function defineResource<
     readonly filter?: ListFilter<AllColumns<F, N>>;
     readonly totals?: readonly Column<F>[];
     readonly panels?: readonly Panel<Shown>[];
+    readonly rowActions?: readonly NoInfer<Extract<keyof A, string>>[];
+    readonly menu?: Partial<Menu>;
   };
   readonly market?: MarketScreens<Column<F>>;
 }): Resource<Name, F & (N extends true ? Assigned : unknown) & Versioned, A, ReadBy<X, A>, Shown> {
@@ -238,6 +215,8 @@ export function defineResource<
       filter: admin.filter ?? {},
       totals: admin.totals ?? [],
       panels: admin.panels ?? [],
+      rowActions: admin.rowActions ?? [],
+      menu: menuOf(admin.menu),
     },
     market: definition.market ?? null,
   };

@@ -45,7 +45,6 @@ function TransferIntro({ record }: { record: RaRecord }) {
 
 export const manualPayments: Override = {
   columns: [{ name: 'whose', after: 'booking_id', Cell: TransferProfile }],
-  rowActions: ['settle'],
   actions: {
     settle: {
       Intro: TransferIntro,
