@@ -117,7 +117,13 @@ export const zones = [
     mayType: zone === 'src/session' ? ['src/wire'] : [],
     bans: [ban.react, ban.node, ...firstLoad],
   })),
-  { zone: 'src/schema', may: ground, bans: [ban.react, ban.node, ban.testing] },
+  {
+    zone: 'src/schema',
+    may: ground,
+    // A declaration names the icon of its resource.
+    mayType: ['src/app/images/icons'],
+    bans: [ban.react, ban.node, ban.testing],
+  },
   // What the market's calls take and give: zod for the server, types for the fronts.
   {
     zone: 'src/wire',
@@ -134,12 +140,15 @@ export const zones = [
   {
     ...market,
     zone: 'src/app',
-    may: [...ground, ...plain, ...endpoints],
+    may: [...ground, ...plain, ...endpoints, 'src/app/images/icons'],
     mayType: ['src/schema', 'src/wire'],
   },
 
   // The design tokens, also for the pages that the server writes itself.
   { zone: 'src/app/styles', may: [] },
+
+  // The names of the icons.
+  { zone: 'src/app/images/icons', may: [] },
 
   // Charts of both fronts: heavy, so the market fetches them where one is seen.
   { zone: 'src/charts', may: [...ground, ...plain, 'src/app'], bans: [ban.node, ban.testing] },

@@ -50,6 +50,7 @@ export const listingChanges = defineResource({
     },
   },
   admin: {
+    menu: { group: 'Marketplace', position: 7 },
     list: ['property_id', 'state', 'submitted_by', 'submitted_at', 'decided_by', 'decided_at'],
     filters: ['state', 'property_id', 'submitted_by', 'submitted_at'],
     search: ['property_id'],

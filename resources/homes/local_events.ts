@@ -25,6 +25,7 @@ export const localEvents = defineResource({
     remove: staff('admin'),
   },
   admin: {
+    menu: { group: 'Marketplace', position: 9 },
     list: ['name', 'location_id', 'first_night', 'last_night', 'increase'],
     filters: ['location_id', 'first_night', 'last_night', 'increase'],
     search: ['name'],

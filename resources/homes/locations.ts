@@ -37,6 +37,7 @@ export const locations = defineResource({
     remove: staff('admin'),
   },
   admin: {
+    menu: { group: 'Marketplace', icon: 'map', position: 8 },
     list: ['name', 'kind', 'parent_id', 'country_code', 'population', 'featured'],
     filters: ['kind', 'country_code', 'featured', 'parent_id'],
     search: ['name', 'other_names', 'parent_id'],

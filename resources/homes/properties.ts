@@ -209,6 +209,7 @@ export const properties = defineResource({
   },
   notes: true,
   admin: {
+    menu: { group: 'Marketplace', icon: 'building', position: 6 },
     panels: [related('bookings.property_id'), related('listing_changes.property_id')],
     list: [
       'title',

@@ -36,6 +36,7 @@ export const feeStructures = defineResource({
     remove: staff('admin'),
   },
   admin: {
+    menu: { group: 'Money', position: 8 },
     list: ['name', 'side', 'percentage', 'fixed', 'minimum', 'maximum', 'valid_from', 'valid_to'],
     filters: [
       'side',

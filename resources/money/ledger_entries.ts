@@ -25,6 +25,7 @@ export const ledgerEntries = defineResource({
   },
   access: { list: staff('admin') },
   admin: {
+    menu: { group: 'Money', position: 7 },
     list: ['kind', 'account', 'amount', 'owner_id', 'booking_id', 'created_at'],
     filters: ['kind', 'account', 'currency', 'amount', 'owner_id', 'booking_id', 'created_at'],
     title: 'kind',

@@ -47,6 +47,8 @@ export const manualPayments = defineResource({
     },
   },
   admin: {
+    menu: { group: 'Money', icon: 'bank', position: 2 },
+    rowActions: ['settle'],
     filter: { state: 'expected', direction: 'incoming' },
     totals: ['amount'],
     list: ['reference', 'direction', 'booking_id', 'amount', 'state', 'created_at'],

@@ -95,6 +95,7 @@ export const moneyApprovals = defineResource({
     withdraw: { grant: proposer, event: 'withdraw', bulk: true, stepUp: true },
   },
   admin: {
+    menu: { group: 'Money', position: 5 },
     filter: { state: 'proposed' },
     totals: ['amount'],
     list: ['title', 'amount', 'payee', 'proposed_by', 'cause', 'state', 'expires_at'],

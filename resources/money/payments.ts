@@ -30,6 +30,7 @@ export const payments = defineResource({
   },
   access: { list: staff('admin') },
   admin: {
+    menu: { group: 'Money', icon: 'card', position: 1 },
     totals: ['amount', 'refunded'],
     list: ['reference', 'booking_id', 'provider', 'amount', 'refunded', 'state', 'created_at'],
     filters: ['state', 'provider', 'booking_id', 'currency', 'amount', 'refunded', 'created_at'],

@@ -69,6 +69,8 @@ export const payouts = defineResource({
   },
   notes: true,
   admin: {
+    menu: { group: 'Money', icon: 'wallet', position: 4 },
+    rowActions: ['mark_paid'],
     filter: { state: 'processing' },
     totals: ['amount'],
     list: ['reference', 'seller_id', 'amount', 'state', 'handed_over_at', 'paid_at'],

@@ -23,6 +23,7 @@ export const referralTerms = defineResource({
     remove: staff('admin'),
   },
   admin: {
+    menu: { group: 'Money', position: 9 },
     list: ['currency', 'for_inviter', 'for_invited', 'least_stay'],
     title: 'currency',
   },

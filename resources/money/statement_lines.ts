@@ -65,6 +65,8 @@ export const statementLines = defineResource({
     },
   },
   admin: {
+    menu: { group: 'Money', position: 3 },
+    rowActions: ['book', 'match'],
     filter: { state: 'open' },
     totals: ['amount'],
     list: [

@@ -46,6 +46,7 @@ export const bulkRuns = defineResource({
     resume: { grant: starter, event: 'resume', bulk: true },
   },
   admin: {
+    menu: { icon: 'check_circle' },
     list: [
       'target',
       'action',

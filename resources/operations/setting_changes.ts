@@ -65,6 +65,7 @@ export const settingChanges = defineResource({
     },
   },
   admin: {
+    menu: { group: 'Money', position: 6 },
     list: ['title', 'settings', 'proposed_by', 'loosens', 'state', 'effective_at'],
     filters: ['state', 'settings', 'loosens', 'proposed_by', 'decided_by', 'created_at'],
     search: ['title'],

@@ -34,6 +34,7 @@ export const profiles = defineResource({
   },
   notes: true,
   admin: {
+    menu: { group: 'People', icon: 'users', position: 2 },
     list: ['display_name', 'user_id', 'profile_type', 'account_type', 'onboarding_status', 'vip'],
     filters: [
       'user_id',

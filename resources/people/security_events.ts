@@ -34,6 +34,7 @@ export const securityEvents = defineResource({
   ],
   access: { list: staff('admin') },
   admin: {
+    menu: { group: 'People', icon: 'shield', position: 3 },
     list: ['created_at', 'kind', 'outcome', 'reason', 'subject', 'user_id', 'address', 'attempts'],
     filters: ['kind', 'outcome', 'user_id', 'address', 'created_at'],
     search: ['subject', 'address'],

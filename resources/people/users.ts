@@ -38,6 +38,7 @@ export const users = defineResource({
     require_new_password: { grant: staff('admin'), danger: true, stepUp: true },
   },
   admin: {
+    menu: { group: 'People', icon: 'user', position: 1 },
     list: ['name', 'email', 'system_roles', 'email_verified_at', 'created_at'],
     filters: ['system_roles', 'created_at'],
     search: ['name', 'email'],

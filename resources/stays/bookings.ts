@@ -145,6 +145,7 @@ export const bookings = defineResource({
   },
   notes: true,
   admin: {
+    menu: { group: 'Marketplace', icon: 'booking', position: 1 },
     panels: [related('payments.booking_id'), related('disputes.booking_id')],
     list: ['reference', 'property_id', 'buyer_id', 'state', 'check_in', 'check_out', 'total'],
     filters: [

@@ -46,6 +46,7 @@ export const disputes = defineResource({
   },
   access: { list: staff('dispute_admin', 'admin') },
   admin: {
+    menu: { group: 'Marketplace', icon: 'chat', position: 2 },
     list: ['reference', 'booking_id', 'opened_by', 'reason', 'claimed', 'state', 'due_at'],
     filters: ['state', 'reason', 'on_deposit', 'opened_by', 'assignee_id', 'due_at', 'created_at'],
     search: ['reference', 'booking_id', 'buyer_id', 'seller_id'],

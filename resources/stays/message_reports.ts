@@ -42,6 +42,7 @@ export const messageReports = defineResource({
     },
   },
   admin: {
+    menu: { group: 'Marketplace', icon: 'warning', position: 3 },
     filter: { state: 'open' },
     list: ['property_id', 'reason', 'reported_side', 'reported_by', 'state', 'created_at'],
     filters: ['state', 'reason', 'reported_side', 'created_at'],

@@ -40,6 +40,7 @@ export const offers = defineResource({
   },
   access: { list: staff('admin') },
   admin: {
+    menu: { group: 'Marketplace', position: 5 },
     list: [
       'reference',
       'property_id',

@@ -63,6 +63,7 @@ export const reviews = defineResource({
     },
   },
   admin: {
+    menu: { group: 'Marketplace', position: 4 },
     list: ['property_id', 'by', 'author_id', 'rating', 'report_reason', 'state', 'created_at'],
     filters: [
       'state',

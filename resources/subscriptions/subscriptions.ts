@@ -26,6 +26,7 @@ export const subscriptions = defineResource({
   },
   access: { list: staff('admin') },
   admin: {
+    menu: { group: 'Money', position: 11 },
     list: ['profile_id', 'state', 'plan_id', 'pay_by', 'period_end', 'created_at'],
     filters: ['state', 'plan_id', 'pay_by', 'period_end', 'created_at'],
     search: ['profile_id'],

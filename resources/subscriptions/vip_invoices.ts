@@ -45,6 +45,7 @@ export const vipInvoices = defineResource({
     },
   },
   admin: {
+    menu: { group: 'Money', position: 10 },
     totals: ['amount'],
     list: ['reference', 'profile_id', 'amount', 'state', 'due_on', 'created_at'],
     filters: ['state', 'profile_id', 'currency', 'amount', 'due_on', 'created_at'],

@@ -20,6 +20,7 @@ export const vipPlans = defineResource({
   stepUp: true,
   access: { list: staff('admin'), create: staff('admin'), edit: staff('admin') },
   admin: {
+    menu: { group: 'Money', position: 12 },
     list: ['name', 'interval', 'currency', 'price', 'offered'],
     filters: ['interval', 'currency', 'offered'],
     title: 'name',

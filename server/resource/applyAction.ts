@@ -1,3 +1,5 @@
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { inSentence } from '#src/schema/labels.ts';
 import type { Action } from '#src/schema/resource.ts';
 import type { SetValue } from '#src/schema/setValues.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -54,10 +56,10 @@ function nextStateOf({ resource, actor }: ResourceContext, action: Action, befor
   if (action.event === undefined) return {};
   const next = nextState(resource, action, actor, before);
   if (next) return { [next.column]: next.to };
-  const state = String(before[stateOf(resource)?.column ?? '']);
-  throw conflict('wrong_state', `This cannot be done: it is ${state.replaceAll('_', ' ')}.`, {
-    state,
-  });
+  const { column = '' } = stateOf(resource) ?? {};
+  const state = String(before[column]);
+  const label = inSentence(valueLabelOf(resource.fields[column], state));
+  throw conflict('wrong_state', `This cannot be done: it is ${label}.`, { state });
 }
 
 function valueOf(set: SetValue, { acting, now }: UnitOfWork, input: AnyRecord): unknown {

@@ -8,10 +8,9 @@ import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { needsDialog } from '#src/schema/forms/question.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
-import { useOverride } from '#src-admin/declaration/overrides.ts';
 import { useTitle } from '../declaration/useTitle.ts';
 import { abilitiesOf } from '#src/schema/forms/formFields.ts';
-import { actionLabel } from '#src/schema/labels.ts';
+import { actionLabelOf } from '#src/schema/labels.ts';
 import { useAction } from './useAction.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
@@ -30,7 +29,7 @@ export function ActionButtons({ resource, record, inRow = false }: Props) {
   const open = Object.entries<Action>(resource.actions).filter(
     ([name]) => abilities[name] === true,
   );
-  const { rowActions = [] } = useOverride(resource.name);
+  const { rowActions } = resource.admin;
   const buttons = inRow ? open.filter(([name]) => rowActions.includes(name)) : open;
   const more = open.filter((one) => !buttons.includes(one));
   const action = chosen === null ? undefined : resource.actions[chosen];
@@ -91,7 +90,7 @@ function ActionButton(props: ActionButtonProps) {
       color={action.danger ? 'error' : 'primary'}
       onClick={() => runAction(onOpen)}
     >
-      {actionLabel(name)}
+      {actionLabelOf(resource, name)}
     </Button>
   );
 }
@@ -151,7 +150,7 @@ function ActionItem({ resource, record, name, action, onOpen, onDone, ...item }:
         if (!needsDialog(action)) onDone();
       }}
     >
-      {actionLabel(name)}
+      {actionLabelOf(resource, name)}
     </MenuItem>
   );
 }

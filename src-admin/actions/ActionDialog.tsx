@@ -18,7 +18,7 @@ import { useTitle } from '../declaration/useTitle.ts';
 import { formResolver } from '../inputs/formResolver.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { Question } from './Question.tsx';
-import { actionLabel } from '#src/schema/labels.ts';
+import { actionLabelOf, inSentence } from '#src/schema/labels.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { useAction } from './useAction.ts';
 
@@ -41,7 +41,7 @@ export default function ActionDialog({ resource, record, name, action, onClose }
   const input: z.ZodObject = action.input ?? NO_INPUT;
   const run = useAction(resource, name);
   const [failure, setFailure] = useState<string | null>(null);
-  const label = actionLabel(name);
+  const label = actionLabelOf(resource, name);
   const title = useTitle(resource, record);
   const titleId = useId();
   const formId = useId();
@@ -93,7 +93,7 @@ export default function ActionDialog({ resource, record, name, action, onClose }
             <Button color="inherit" onClick={onClose}>
               Back
             </Button>
-            <Submit label={danger ? `Yes, ${label.toLowerCase()}` : label} danger={danger} />
+            <Submit label={danger ? `Yes, ${inSentence(label)}` : label} danger={danger} />
           </DialogActions>
         </Form>
       </CurrencyContext>

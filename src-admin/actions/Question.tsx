@@ -3,7 +3,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { moneyText, numberText } from '../ui/format.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { questionParts } from '#src/schema/forms/question.ts';
-import { columnLabel } from '#src/schema/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../values/Value.tsx';
 import { questionSums } from './question.ts';
 import styles from './ActionDialog.module.css';
@@ -37,7 +37,7 @@ export function QuestionSums({
 }: Props & { records: readonly RaRecord[] }) {
   return questionSums(resource, question, records).map(({ column, sums }) => (
     <p key={column}>
-      {columnLabel(column)} of {records.length} selected:{' '}
+      {fieldLabel(column, resource.fields[column])} of {records.length} selected:{' '}
       <strong>{sums.map(([currency, sum]) => moneyText(sum, currency)).join(' + ')}</strong>
     </p>
   ));

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import type { AuditEntry } from '#src/wire/backOffice/audit.ts';
-import { resourceOfTable, shortId } from '../declaration/describe.ts';
-import { columnLabel, valueLabel } from '#src/schema/labels.ts';
+import { auditedLabel, resourceOfTable, shortId } from '../declaration/describe.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { listTitle } from '../declaration/labels.ts';
 import { Value } from '../values/Value.tsx';
 import { instantText } from '../ui/format.ts';
@@ -16,7 +17,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className={styles.entry}>
       <p className={styles.what}>
-        <b>{valueLabel(action.slice(action.indexOf('.') + 1))}</b>
+        <b>{auditedLabel(action)}</b>
         {': '}
         <RecordLink resource={resource} id={entry.record_id} />
       </p>
@@ -70,7 +71,7 @@ function Change({ resource, name, value, isCreate }: ChangeProps) {
   const [before, after] = parts;
   return (
     <div>
-      <dt>{columnLabel(name)}</dt>
+      <dt>{fieldLabel(name, resourceOfTable(resource)?.fields[name])}</dt>
       <dd>
         {isPair && !isCreate && (
           <>

@@ -6,13 +6,14 @@ import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useFilters } from '../declaration/filterValues.ts';
 import { toneOf } from '../declaration/labels.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { needsDialog } from '#src/schema/forms/question.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { numberText } from '../ui/format.ts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 import { movesOf, refusal, type BoardState, type Move } from './moves.ts';
-import { needsDialog, useMove } from './useMove.ts';
+import { useMove } from './useMove.ts';
 
 const ActionDialog = lazy(() => import('../actions/ActionDialog.tsx'));
 
@@ -43,7 +44,7 @@ export default function Board({ resource, board }: Props) {
   }, [resource.name, refetch]);
 
   const start = (record: RaRecord, chosen: Move) => {
-    if (needsDialog(chosen)) setAsking({ record, move: chosen });
+    if (needsDialog(chosen.action)) setAsking({ record, move: chosen });
     else void move(record, chosen);
   };
   const drop = (to: string) => {
@@ -80,7 +81,7 @@ export default function Board({ resource, board }: Props) {
           return (
             <section
               key={state}
-              aria-label={valueLabel(state)}
+              aria-label={valueLabelOf(board.field, state)}
               className={styles.column}
               data-over={over === state}
               data-target={targets.includes(state)}
@@ -99,7 +100,7 @@ export default function Board({ resource, board }: Props) {
               }}
             >
               <h2 className={styles.head}>
-                <Chip tone={toneOf(state, board.tone)}>{valueLabel(state)}</Chip>
+                <Chip tone={toneOf(state, board.tone)}>{valueLabelOf(board.field, state)}</Chip>
                 <span>{numberText(own.length)}</span>
               </h2>
               <ul className={styles.cards}>
@@ -108,6 +109,7 @@ export default function Board({ resource, board }: Props) {
                     key={record.id}
                     resource={resource}
                     record={record}
+                    board={board}
                     moves={movesOf(resource, board, record)}
                     onMove={(chosen) => start(record, chosen)}
                     onDrag={(active) => setDragged(active ? record : null)}

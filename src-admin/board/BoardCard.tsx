@@ -8,13 +8,13 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
-import { actionLabel, valueLabel } from '#src/schema/labels.ts';
-import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { actionLabelOf, inSentence } from '#src/schema/labels.ts';
+import { fieldLabel, valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Thumbnail } from '../values/Thumbnail.tsx';
 import { useTitle } from '../declaration/useTitle.ts';
 import { Value } from '../values/Value.tsx';
 import styles from './Board.module.css';
-import type { Move } from './moves.ts';
+import type { BoardState, Move } from './moves.ts';
 
 /** Columns below the title. */
 const SHOWN = 3;
@@ -22,13 +22,14 @@ const SHOWN = 3;
 interface Props {
   resource: Resource;
   record: RaRecord;
+  board: BoardState;
   moves: readonly Move[];
   onMove: (move: Move) => void;
   onDrag: (active: boolean) => void;
 }
 
 /** A record on the board: dragged with the pointer, moved by its menu with the keyboard. */
-export function BoardCard({ resource, record, moves, onMove, onDrag }: Props) {
+export function BoardCard({ resource, record, board, moves, onMove, onDrag }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = useTitle(resource, record);
   const { admin, fields, path } = resource;
@@ -98,7 +99,8 @@ export function BoardCard({ resource, record, moves, onMove, onDrag }: Props) {
                   onMove(move);
                 }}
               >
-                {actionLabel(move.name)}: {valueLabel(move.to).toLowerCase()}
+                {actionLabelOf(resource, move.name)}:{' '}
+                {inSentence(valueLabelOf(board.field, move.to))}
               </MenuItem>
             ))}
           </Menu>

@@ -1,12 +1,14 @@
 import type { RaRecord } from 'react-admin';
-import { metaOf, type FieldMeta } from '#src/schema/field.ts';
+import { metaOf, type Field, type FieldMeta } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { abilitiesOf } from '#src/schema/forms/formFields.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { inSentence } from '#src/schema/labels.ts';
 
 /** The column with the state of a resource, where actions change it. */
 export interface BoardState {
   readonly column: string;
+  readonly field: Field;
   readonly states: readonly string[];
   readonly tone: FieldMeta['tone'];
   readonly events: Readonly<
@@ -19,7 +21,7 @@ export function boardStateOf({ fields, actions }: Resource): BoardState | null {
   if (!Object.values(actions).some(({ event }) => event !== undefined)) return null;
   for (const [column, field] of Object.entries(fields)) {
     const { machine, tone } = metaOf(field);
-    if (machine) return { column, states: machine.states, tone, events: machine.events };
+    if (machine) return { column, field, states: machine.states, tone, events: machine.events };
   }
   return null;
 }
@@ -53,7 +55,7 @@ export function refusal(
   const leads = Object.entries(board.events).some(
     ([, event]) => event.to === to && event.from.includes(state),
   );
-  const [now, then] = [valueLabel(state).toLowerCase(), valueLabel(to).toLowerCase()];
+  const [now, then] = [state, to].map((one) => inSentence(valueLabelOf(board.field, one)));
   if (!leads) return `What is ${now} cannot become ${then} directly.`;
   const isAction = Object.values(resource.actions).some(
     ({ event }) => event !== undefined && board.events[event]?.to === to,

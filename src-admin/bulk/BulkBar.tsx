@@ -13,7 +13,7 @@ import { BULK_ROWS_MAX } from '#src/rules/backOffice/bulkRun.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { useFilters } from '../declaration/filterValues.ts';
-import { actionLabel } from '#src/schema/labels.ts';
+import { actionLabelOf } from '#src/schema/labels.ts';
 import { numberText } from '../ui/format.ts';
 import styles from './BulkBar.module.css';
 import { useWritable } from '../declaration/useReadable.ts';
@@ -103,7 +103,7 @@ function BulkActionButton({ resource, name, action, onStart }: ActionProps) {
   if (canAccess !== true || !action.bulk || !isOffered(name, selectedIds, data)) return null;
   return (
     <Button variant="outlined" color={action.danger ? 'error' : 'primary'} onClick={onStart}>
-      {actionLabel(name)}
+      {actionLabelOf(resource, name)}
     </Button>
   );
 }

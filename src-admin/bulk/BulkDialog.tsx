@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRefresh, type RaRecord } from 'react-admin';
 import { useCallback, useId, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { canUndo } from '#src/schema/forms/canUndo.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { startBulkRun } from '#src/wire/bulkRuns/endpoints/bulkRuns.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
@@ -51,13 +52,13 @@ export default function BulkDialog({ resource, ids: selected, job, onDone, onClo
     },
     onSuccess: () => onDone([]),
   });
-  const onEnd = useRunEnd(resource, job, onDone);
+  const onEnd = useRunEnd(resource, job, start.variables, onDone);
   const subject = `${ids.length} ${ids.length === 1 ? singularName(resource) : pluralName(resource)}`;
   const failure = error ?? start.error;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {jobTitle(job)} <bdi>{subject}</bdi>
+        {jobTitle(resource, job)} <bdi>{subject}</bdi>
       </DialogTitle>
       {failure && (
         <DialogContent className={styles.content}>
@@ -80,14 +81,21 @@ export default function BulkDialog({ resource, ids: selected, job, onDone, onClo
 }
 
 /** Selects what was not done, refreshes the list and offers an undo of what was. */
-function useRunEnd(resource: Resource, job: BulkJob, onDone: Props['onDone']) {
+function useRunEnd(
+  resource: Resource,
+  job: BulkJob,
+  values: BulkValues | undefined,
+  onDone: Props['onDone'],
+) {
   const refresh = useRefresh();
   const offerUndo = useUndo(resource);
   return useCallback(
     (rows: readonly BulkRunRow[]) => {
       const done = rows.filter(({ state }) => state === 'done');
-      const undoable = done.flatMap(({ record_id, written_version }) =>
-        written_version === null ? [] : [{ id: record_id, version: written_version }],
+      const columns = job.kind === 'remove' ? undefined : Object.keys(values?.shared ?? {});
+      const undoable = (canUndo(resource, columns) ? done : []).flatMap(
+        ({ record_id, written_version }) =>
+          written_version === null ? [] : [{ id: record_id, version: written_version }],
       );
       onDone(
         rows.flatMap(({ state, record_id }) =>
@@ -95,8 +103,8 @@ function useRunEnd(resource: Resource, job: BulkJob, onDone: Props['onDone']) {
         ),
       );
       refresh();
-      if (done.length > 0) offerUndo(`${jobTitle(job)}: ${done.length} done`, undoable);
+      if (done.length > 0) offerUndo(`${jobTitle(resource, job)}: ${done.length} done`, undoable);
     },
-    [job, offerUndo, onDone, refresh],
+    [resource, job, values, offerUndo, onDone, refresh],
   );
 }

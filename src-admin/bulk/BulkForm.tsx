@@ -11,6 +11,7 @@ import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { CurrencyContext } from '../declaration/currency.ts';
 import { formResolver } from '../inputs/formResolver.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
+import { removalText } from '../history/removalText.ts';
 import { Questions, QuestionSums } from '../actions/Question.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
@@ -71,7 +72,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
       <BulkAmounts
         resource={resource}
         amounts={bulkAmounts(amounts, records, valuesOf(checked))}
-        label={`${jobTitle(job)} ${subject}`}
+        label={`${jobTitle(resource, job)} ${subject}`}
         busy={busy}
         onConfirm={() => run(checked)}
         onBack={() => setChecked(null)}
@@ -101,7 +102,9 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
               />
             </LabelledControl>
           )}
-          {job.kind === 'remove' && <p>You can undo this right after.</p>}
+          {job.kind === 'remove' && (
+            <p>{removalText(resource, 'You can undo this right after.')}</p>
+          )}
           {question !== undefined && (
             <>
               <QuestionSums {...{ resource, question, records }} />
@@ -136,7 +139,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
             disabled={mixed || busy}
             color={job.kind === 'remove' || isDanger ? 'error' : 'primary'}
           >
-            {jobTitle(job)} <bdi>{subject}</bdi>
+            {jobTitle(resource, job)} <bdi>{subject}</bdi>
           </Button>
         </DialogActions>
       </Form>

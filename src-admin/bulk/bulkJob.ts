@@ -3,7 +3,7 @@ import { metaOf } from '#src/schema/field.ts';
 import { isStructured } from '#src/schema/kinds/contract.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { editableFields } from '#src/schema/forms/formFields.ts';
-import { actionLabel } from '#src/schema/labels.ts';
+import { actionLabelOf } from '#src/schema/labels.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,9 +13,9 @@ export type BulkJob =
   | { readonly kind: 'remove' }
   | { readonly kind: 'action'; readonly name: string; readonly action: Action };
 
-export function jobTitle(job: BulkJob): string {
+export function jobTitle(resource: Resource, job: BulkJob): string {
   if (job.kind === 'edit') return 'Edit';
-  return job.kind === 'remove' ? 'Remove' : actionLabel(job.name);
+  return job.kind === 'remove' ? 'Remove' : actionLabelOf(resource, job.name);
 }
 
 /** The fields that may be set for many records at once: neither unique nor structured ones. */

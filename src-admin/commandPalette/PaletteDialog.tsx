@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { lazy, useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { stateFieldOf } from '#src/schema/forms/outcome.ts';
 import { Region } from '#src/app/failures/Region.tsx';
 import { resources } from '#resources';
 import { Icon } from '#src/app/images/Icon.tsx';
@@ -15,7 +16,6 @@ import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { isSearchable } from '#src/rules/search/isSearchable.ts';
 import { listTitle } from '../declaration/labels.ts';
 import { focusNextHeading } from '../ui/headingFocus.ts';
-import { iconOf } from '../navigation/navigation.ts';
 import { actionEntries, matchingEntries, screenEntries, type Entry } from './entries.ts';
 import styles from './PaletteDialog.module.css';
 import { PaletteRow } from './PaletteRow.tsx';
@@ -97,9 +97,11 @@ export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcu
         {
           key: to,
           group: listTitle(resource),
-          icon: iconOf(resource),
+          icon: resource.admin.menu.icon,
           label: hit.title,
-          ...(hit.state !== null && { note: hit.state }),
+          ...(hit.state !== null && {
+            state: { value: hit.state, of: stateFieldOf(resource)?.[1] },
+          }),
           to,
         },
       ];

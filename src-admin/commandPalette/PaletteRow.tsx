@@ -1,6 +1,7 @@
+import { metaOf } from '#src/schema/field.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { toneOf } from '../declaration/labels.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Chip } from '../ui/Chip.tsx';
 import type { Entry } from './entries.ts';
 import styles from './PaletteDialog.module.css';
@@ -38,8 +39,10 @@ export function PaletteRow({ entry, index, isChosen, startsGroup, onTake, onHove
         <span dir="auto" className={styles.label}>
           {entry.label}
         </span>
-        {entry.note !== undefined && (
-          <Chip tone={toneOf(entry.note)}>{valueLabel(entry.note)}</Chip>
+        {entry.state && (
+          <Chip tone={toneOf(entry.state.value, entry.state.of && metaOf(entry.state.of).tone)}>
+            {valueLabelOf(entry.state.of, entry.state.value)}
+          </Chip>
         )}
       </button>
     </>

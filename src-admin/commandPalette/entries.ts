@@ -2,12 +2,13 @@ import type { RaRecord } from 'ra-core';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import type { RouteSession } from '#src/routes/guard.ts';
 import { ROUTES } from '#src/routes/table.ts';
+import type { Field } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { abilitiesOf } from '#src/schema/forms/formFields.ts';
 import { titleOf } from '../declaration/describe.ts';
-import { actionLabel, singularName } from '#src/schema/labels.ts';
+import { actionLabelOf, singularName } from '#src/schema/labels.ts';
 import { listTitle } from '../declaration/labels.ts';
-import { iconOf, OWN_SCREENS, QUEUE_SCREENS } from '../navigation/navigation.ts';
+import { OWN_SCREENS, QUEUE_SCREENS } from '../navigation/navigation.ts';
 import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../navigation/pages.ts';
 import { folded } from '#src/rules/texts/folded.ts';
 
@@ -17,7 +18,8 @@ export interface Entry {
   readonly group: string;
   readonly icon: IconName;
   readonly label: string;
-  readonly note?: string;
+  /** The state of a record. */
+  readonly state?: { readonly value: string; readonly of: Field | undefined };
   /** Other texts that find the entry. */
   readonly keywords?: string;
   readonly to?: string;
@@ -50,7 +52,7 @@ export function screenEntries(
     ...open.map((resource) => ({
       key: `list ${resource.path}`,
       group: 'Go to',
-      icon: iconOf(resource),
+      icon: resource.admin.menu.icon,
       label: listTitle(resource),
       to: `/admin/${resource.path}`,
     })),
@@ -76,7 +78,7 @@ export function actionEntries(resource: Resource, record: RaRecord): Entry[] {
       key: `action ${name}`,
       group: titleOf(resource, record),
       icon: 'flash',
-      label: actionLabel(name),
+      label: actionLabelOf(resource, name),
       action: name,
     }));
 }

@@ -27,7 +27,7 @@ interface Props {
   conflict: Conflict<RaRecord>;
   /** The record was changed once more before this save. */
   onConflict: (conflict: Conflict<RaRecord>) => void;
-  onSaved: (record: RaRecord) => void;
+  onSaved: (record: RaRecord, columns: readonly string[]) => void;
   /** Returns to the form, which keeps the unsaved values. */
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ export default function ConflictDialog(props: Props) {
     try {
       const data = resolvedValues(differences, chosen, current);
       const saved = await api.update(resource.path, { id: base.id, data, previousData: current });
-      onSaved(saved.data as RaRecord);
+      onSaved(saved.data as RaRecord, Object.keys(data));
     } catch (error) {
       const newer = currentRecordOf(error);
       if (newer) onConflict({ ...conflict, current: newer });

@@ -5,14 +5,10 @@ import { rates } from '#resources/homes/properties.ts';
 import * as f from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { describeType } from '#src/schema/describeType.ts';
-import { titleOf } from './describe.ts';
-import {
-  columnLabel,
-  doneLabel,
-  pluralName,
-  singularName,
-  valueLabel,
-} from '#src/schema/labels.ts';
+import { doneLabel } from '#src/schema/doneLabel.ts';
+import { metaOf } from '#src/schema/field.ts';
+import { resourceOfTable, titleOf } from './describe.ts';
+import { columnLabel, pluralName, singularName, valueLabel } from '#src/schema/labels.ts';
 import { listTitle } from './labels.ts';
 
 suite('describeType', () => {
@@ -75,15 +71,17 @@ suite('titleOf', () => {
   });
 });
 
-suite('doneLabel', () => {
-  it.each([
-    ['settle', 'Settled'],
-    ['create', 'Created'],
-    ['review_again', 'Reviewed again'],
-    ['cancel_by_staff', 'Cancelled'],
-    ['submit', 'Submitted'],
-    ['undo', 'Undone'],
-  ])('%s: %s', (action, words) => {
-    expect(doneLabel(action)).toBe(words);
+suite('the history', () => {
+  const names = Object.values<Resource>(resources).flatMap((resource) => [
+    ...Object.keys(resource.actions).map((action) => [resource.name, action] as const),
+    ...Object.values(resource.fields).flatMap((field) =>
+      Object.keys(metaOf(field).machine?.events ?? {}).map(
+        (event) => [resource.name, event] as const,
+      ),
+    ),
+  ]);
+
+  it.each(names)('has a past form for %s.%s', (name, action) => {
+    expect(doneLabel(resourceOfTable(name), action)).not.toContain('“');
   });
 });

@@ -7,7 +7,8 @@ import { isAmount } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { plainText } from '../ui/format.ts';
 import { listTitle } from './labels.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { actionLabelOf } from '#src/schema/labels.ts';
 
 /** Numeric columns are aligned at their end. */
 export function isNumeric(type: z.core.$ZodType): boolean {
@@ -22,6 +23,12 @@ export function resourceOfTable(table: string): Resource | undefined {
 export function resourceLabel(name: string): string {
   const resource = resourceOfTable(name);
   return resource ? listTitle(resource) : name;
+}
+
+/** The label of an audited action, such as `payouts.mark_paid`. */
+export function auditedLabel(action: string): string {
+  const dot = action.indexOf('.');
+  return actionLabelOf(resourceOfTable(action.slice(0, dot)), action.slice(dot + 1));
 }
 
 /** The titles of references that the user may not open, by column. */
@@ -48,7 +55,7 @@ export function titleOf(
   if (!field) return text;
   const { values, namesResource } = metaOf(field);
   if (namesResource) return resourceLabel(text);
-  return values ? valueLabel(text) : text;
+  return values ? valueLabelOf(field, text) : text;
 }
 
 const DISTINCTIVE: ReadonlySet<Kind> = new Set(['text', 'email', 'choice', 'state']);
@@ -64,7 +71,7 @@ export function detailOf(
     const text = plainText(record[column]);
     if (!field || column === admin.title || text === '') return [];
     const { kind, values } = metaOf(field);
-    return DISTINCTIVE.has(kind) ? [values ? valueLabel(text) : text] : [];
+    return DISTINCTIVE.has(kind) ? [values ? valueLabelOf(field, text) : text] : [];
   });
   return details.slice(0, DETAILS_MAX).join(', ');
 }

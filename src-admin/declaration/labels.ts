@@ -1,11 +1,11 @@
 import { matchRoute } from '#src/routes/match.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { FieldTexts, Tone } from '#src/schema/field.ts';
-import { sentence } from '#src/schema/labels.ts';
+import { resourceTitle } from '#src/schema/labels.ts';
 
 /** The specification's title of the list, else the resource's name. */
-export function listTitle({ name, path }: Resource): string {
-  return matchRoute(`/admin/${path}`)?.route.title ?? sentence(name);
+export function listTitle(resource: Resource): string {
+  return matchRoute(`/admin/${resource.path}`)?.route.title ?? resourceTitle(resource);
 }
 
 const TONES: Readonly<Record<string, Tone>> = {

@@ -17,8 +17,6 @@ export interface Override {
   }[];
   /** Buttons beside the title of the list. */
   readonly ListActions?: ComponentType;
-  /** Actions that are buttons in the rows of the list. */
-  readonly rowActions?: readonly string[];
   readonly actions?: Readonly<
     Record<
       string,

@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { lazy, useState } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
+import { canUndo } from '#src/schema/forms/canUndo.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { changesOf, touchesForm, type Conflict, type Edit } from '#src/schema/forms/conflict.ts';
 import { editableFields } from '#src/schema/forms/formFields.ts';
@@ -33,16 +34,18 @@ export function EditForm({ resource, record }: Props) {
   const { base, setDirty, reset } = useBaseRecord(record);
   const [conflict, setConflict] = useState<Conflict<RaRecord> | null>(null);
 
-  const saved = (fresh: RaRecord) => {
+  const saved = (fresh: RaRecord, columns: readonly string[]) => {
     setConflict(null);
     reset(fresh);
     client.setQueriesData({ queryKey: [resource.path, 'getOne', { id: String(fresh.id) }] }, fresh);
     void client.invalidateQueries({ queryKey: [resource.path] });
-    offerUndo('Saved', [{ id: fresh.id, version: Number(fresh['version']) }]);
+    const edited = { id: fresh.id, version: Number(fresh['version']) };
+    offerUndo('Saved', canUndo(resource, columns) ? [edited] : []);
   };
   const send = async (data: Readonly<Record<string, unknown>>): Promise<undefined> => {
     const sent = { id: base.id, data, previousData: base };
-    saved((await api.update<RaRecord>(resource.path, sent)).data);
+    const { data: fresh } = await api.update<RaRecord>(resource.path, sent);
+    saved(fresh, Object.keys(data));
   };
   const save = async (mine: Readonly<Record<string, unknown>>) => {
     const changes = changesOf(mine, base);

@@ -7,7 +7,8 @@ import { getHistory } from '#src/wire/backOffice/endpoints/history.ts';
 import type { HistoryEntry } from '#src/wire/backOffice/history.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
-import { columnLabel, doneLabel } from '#src/schema/labels.ts';
+import { doneLabel } from '#src/schema/doneLabel.ts';
+import { columnLabel } from '#src/schema/labels.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../values/Value.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -73,7 +74,8 @@ function ChangeEntry({ resource, entry: one, record }: ChangeEntryProps) {
   return (
     <li className={styles.entry}>
       <p>
-        <b>{doneLabel(one.action)}</b> by <span dir="auto">{one.actor?.name ?? 'the system'}</span>
+        <b>{doneLabel(resource, one.action)}</b> by{' '}
+        <span dir="auto">{one.actor?.name ?? 'the system'}</span>
         {one.on_behalf_of && <span>{` for ${isolate(one.on_behalf_of.name)}`}</span>}
         {one.token !== null && <span>{` with the API token “${isolate(one.token)}”`}</span>}
       </p>

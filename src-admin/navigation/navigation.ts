@@ -1,63 +1,11 @@
-import { resources } from '#resources';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-type Name = keyof typeof resources;
-
-const GROUPS: readonly { readonly title: string; readonly names: readonly Name[] }[] = [
-  {
-    title: 'Marketplace',
-    names: [
-      'bookings',
-      'disputes',
-      'message_reports',
-      'reviews',
-      'offers',
-      'properties',
-      'listing_changes',
-      'locations',
-      'local_events',
-    ],
-  },
-  {
-    title: 'Money',
-    names: [
-      'payments',
-      'manual_payments',
-      'statement_lines',
-      'payouts',
-      'money_approvals',
-      'setting_changes',
-      'ledger_entries',
-      'fee_structures',
-      'referral_terms',
-      'vip_invoices',
-      'subscriptions',
-      'vip_plans',
-    ],
-  },
-  { title: 'People', names: ['users', 'profiles', 'security_events'] },
-];
-
-const ICONS: Readonly<Partial<Record<string, IconName>>> = {
-  bookings: 'booking',
-  disputes: 'chat',
-  message_reports: 'warning',
-  properties: 'building',
-  locations: 'map',
-  payments: 'card',
-  manual_payments: 'bank',
-  statement_lines: 'list',
-  payouts: 'wallet',
-  ledger_entries: 'list',
-  fee_structures: 'list',
-  users: 'user',
-  profiles: 'users',
-  security_events: 'shield',
-  bulk_runs: 'check_circle',
-};
+/** The groups that come first; others follow in the order of their resources, and “More” is the last. */
+const FIRST = ['Marketplace', 'Money', 'People'];
+const LAST = 'More';
 
 /** The review queues; each is open to staff who may list its resource. */
 export const QUEUE_SCREENS = [
@@ -95,17 +43,20 @@ export const OWN_SCREENS = [
   { label: 'Sent emails', to: '/admin/sent-emails', icon: 'mail', resourcePath: 'security-events' },
 ] as const satisfies readonly { label: string; to: string; icon: IconName; resourcePath: string }[];
 
-export function iconOf({ name }: Resource): IconName {
-  return ICONS[name] ?? 'list';
+interface MenuGroup {
+  readonly title: string;
+  readonly resources: readonly Resource[];
 }
 
-/** The groups of the sidebar; the last holds the resources that are in no other group. */
-export function navigationGroups() {
-  const grouped = new Set<string>(GROUPS.flatMap(({ names }) => names));
-  const rest = Object.values<Resource>(resources).filter(({ name }) => !grouped.has(name));
-  const groups = GROUPS.map(({ title, names }) => ({
-    title,
-    resources: names.map((name): Resource => resources[name]),
-  }));
-  return rest.length > 0 ? [...groups, { title: 'More', resources: rest }] : groups;
+/** The groups of the sidebar, as the resources declare them. */
+export function menuGroups(declared: readonly Resource[]): readonly MenuGroup[] {
+  const inOrder = declared.toSorted((a, b) => a.admin.menu.position - b.admin.menu.position || 0);
+  const titles = declared.map(({ admin }) => admin.menu.group);
+  const others = titles.filter((title) => title !== LAST);
+  return [...new Set([...FIRST, ...others, LAST])]
+    .map((title) => ({
+      title,
+      resources: inOrder.filter(({ admin }) => admin.menu.group === title),
+    }))
+    .filter((group) => group.resources.length > 0);
 }

@@ -5,8 +5,8 @@ import { resources } from '#resources';
 import { REVIEWED_FIELDS, type ReviewedField } from '#src/rules/listings/listingForm.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
-import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { fieldLabel, valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { inSentence } from '#src/schema/labels.ts';
 import { Value } from '../values/Value.tsx';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
 import { sameValue } from '#src/schema/forms/sameValue.ts';
@@ -66,7 +66,7 @@ export function ChangesReview({ property, session }: Props) {
     return (
       <EmptyState
         icon="check_circle"
-        title={`This is decided: ${valueLabel(plainText(property['state'])).toLowerCase()}`}
+        title={`This is decided: ${inSentence(valueLabelOf(resources.properties.fields.state, plainText(property['state'])))}`}
         actions={
           <Button variant="contained" onClick={() => void session.next()}>
             Take the next

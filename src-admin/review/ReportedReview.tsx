@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useGetList, useGetOne, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { REVIEW_PARTS } from '#src/rules/reviews/review.ts';
-import { columnLabel, valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { columnLabel, inSentence } from '#src/schema/labels.ts';
 import { Value } from '../values/Value.tsx';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
@@ -54,7 +55,7 @@ export function ReportedReview({ id, session, decisions }: Props) {
     return (
       <EmptyState
         icon="check_circle"
-        title={`This is decided: ${valueLabel(state).toLowerCase()}`}
+        title={`This is decided: ${inSentence(valueLabelOf(resources.reviews.fields.state, state))}`}
         actions={
           <Button variant="contained" onClick={() => void session.next()}>
             Take the next

@@ -9,8 +9,7 @@ import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { RefControl } from '../controls/RefControl.tsx';
 import { isNumeric, resourceOfTable, titleOf } from '../declaration/describe.ts';
-import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { fieldLabel, valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { plainText } from '../ui/format.ts';
 
 /** A row of the grid: the id, and the text of every cell. */
@@ -55,7 +54,7 @@ function choicesOf(field: Field) {
   const none = nullable ? [{ value: '', label: '–' }] : [];
   if (kind === 'flag')
     return [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }, ...none];
-  return [...values.map((value) => ({ value, label: valueLabel(value) })), ...none];
+  return [...values.map((value) => ({ value, label: valueLabelOf(field, value) })), ...none];
 }
 
 /** A column of the grid for a field; its cells are texts until they are read. */

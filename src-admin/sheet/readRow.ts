@@ -1,5 +1,6 @@
 import { fromCell } from '#src/schema/cells.ts';
 import { metaOf } from '#src/schema/field.ts';
+import { canUndo } from '#src/schema/forms/canUndo.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SheetRow } from '#src/wire/backOffice/sheet.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
@@ -47,4 +48,10 @@ export function rowPayload(id: string, row: DraftRow, { values }: Read): SheetRo
   if (row.status === 'removed') return { id, version, remove: true };
   if (row.status === 'changed') return { id, version, changes: values };
   return isEmptyRow(row) ? null : { id, record: values };
+}
+
+/** Whether the save of a row can be undone: a new row is removed again. */
+export function canUndoRow(resource: Pick<Resource, 'fields'>, row: SheetRow): boolean {
+  if ('remove' in row) return canUndo(resource);
+  return 'record' in row || canUndo(resource, Object.keys(row.changes));
 }

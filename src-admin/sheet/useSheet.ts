@@ -7,7 +7,7 @@ import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { useUndo, type Undoable } from '../history/useUndo.ts';
 import { useOverride } from '../declaration/overrides.ts';
 import { EMPTY_DRAFT, rebaseDraft, withChanges, type CellProblem, type Change } from './draft.ts';
-import { readRow, rowPayload } from './readRow.ts';
+import { canUndoRow, readRow, rowPayload } from './readRow.ts';
 import { refusalOf } from './refusal.ts';
 import { newRecords, withNewRows, withRemovalToggled } from './draftRows.ts';
 import { useDraft } from './useDraft.ts';
@@ -48,7 +48,13 @@ export function useSheet(resource: Resource) {
       clear();
       setStaleRows([]);
       await client.invalidateQueries({ queryKey: [resource.path] });
-      offerUndo(`Saved ${data.length === 1 ? 'one row' : `${data.length} rows`}`, data, undoSave);
+      // All rows are undone or none.
+      const undoable = rows.every((row) => canUndoRow(resource, row)) ? data : [];
+      offerUndo(
+        `Saved ${data.length === 1 ? 'one row' : `${data.length} rows`}`,
+        undoable,
+        undoSave,
+      );
     } catch (error) {
       const refusal = refusalOf(error);
       setServerProblems(refusal?.problems ?? []);

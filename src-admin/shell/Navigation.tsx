@@ -12,9 +12,11 @@ import { listTitle } from '../declaration/labels.ts';
 import { MenuCount } from './MenuCount.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import styles from './Navigation.module.css';
-import { iconOf, navigationGroups, OWN_SCREENS, QUEUE_SCREENS } from '../navigation/navigation.ts';
+import { menuGroups, OWN_SCREENS, QUEUE_SCREENS } from '../navigation/navigation.ts';
 import { DASHBOARDS, pageGroups, type StaffPage } from '../navigation/pages.ts';
 import { useWaiting } from './useWaiting.ts';
+
+const GROUPS = menuGroups(Object.values<Resource>(resources));
 
 const PATHS = Object.values<Resource>(resources).map(({ path }) => path);
 
@@ -28,7 +30,7 @@ export function Navigation() {
     ({ route }) => route === 'adminDashboard' || ROUTES[route].path === home,
   );
   const { canAccess } = useCanAccessResources({ resources: PATHS, action: 'list' });
-  const groups = navigationGroups().flatMap(({ title, resources }) => {
+  const groups = GROUPS.flatMap(({ title, resources }) => {
     const own = resources.filter(({ path }) => canAccess?.[path] === true);
     return own.length > 0 ? [{ title, resources: own }] : [];
   });
@@ -68,7 +70,7 @@ export function Navigation() {
               to={`/admin/${resource.path}`}
               className={styles.link ?? ''}
             >
-              <Icon name={iconOf(resource)} />
+              <Icon name={resource.admin.menu.icon} />
               {listTitle(resource)}
               <MenuCount count={waiting[resource.path]} />
             </NavLink>

@@ -10,7 +10,7 @@ import { dayText, instantText, moneyText, numberText, plainText, shareText } fro
 import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
 import { resourceLabel } from '../declaration/describe.ts';
 import { toneOf } from '../declaration/labels.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Reference } from './Reference.tsx';
 import { StructuredValue } from '../structuredFields/StructuredValue.tsx';
 import styles from './Value.module.css';
@@ -54,7 +54,7 @@ function Nothing({ kind }: { kind: Kind }) {
 }
 
 /** What is shown of a field with a value. */
-interface Shown extends Pick<Partial<TypeDescription>, 'references' | 'unit' | 'tone'> {
+interface Shown extends Pick<Partial<TypeDescription>, 'references' | 'unit' | 'tone' | 'labels'> {
   value: unknown;
   currency: string | null;
   of?: z.core.$ZodType;
@@ -87,8 +87,8 @@ const link = (to: string, shown: string) => (
   </a>
 );
 
-const chip: Show = ({ value, tone }) => (
-  <Chip tone={toneOf(plainText(value), tone)}>{valueLabel(plainText(value))}</Chip>
+const chip: Show = ({ value, tone, labels }) => (
+  <Chip tone={toneOf(plainText(value), tone)}>{valueLabelOf({ labels }, plainText(value))}</Chip>
 );
 
 /** How a kind is shown. One without an entry does not compile. */
@@ -115,7 +115,7 @@ const VALUES: Readonly<Record<Kind, Show>> = {
   instant: ({ value }) => time(plainText(value), instantText(plainText(value))),
   choice: chip,
   state: chip,
-  choices: ({ value, tone }) => <Chips values={value} tone={tone} />,
+  choices: ({ value, tone, labels }) => <Chips values={value} tone={tone} labels={labels} />,
   flag: ({ value }) =>
     value ? (
       <Icon name="check" label="Yes" className={styles.yes} />
@@ -159,14 +159,20 @@ function DayRange({ text: written }: { text: string }) {
   );
 }
 
-function Chips({ values, tone }: { values: unknown; tone: Shown['tone'] | undefined }) {
+interface ChipsProps {
+  values: unknown;
+  tone: Shown['tone'] | undefined;
+  labels: Shown['labels'] | undefined;
+}
+
+function Chips({ values, tone, labels }: ChipsProps) {
   if (!Array.isArray(values) || values.length === 0)
     return <span className={styles.nothing}>–</span>;
   return (
     <span className={styles.chips}>
       {values.map((value) => (
         <Chip key={String(value)} tone={toneOf(String(value), tone)}>
-          {valueLabel(String(value))}
+          {valueLabelOf({ labels }, String(value))}
         </Chip>
       ))}
     </span>

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { durationText } from '#src/schema/duration.ts';
 import { storedFile } from '#src/schema/fileField.ts';
-import { describeType } from '#src/schema/describeType.ts';
+import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
 import type { Kind } from '#src/schema/field.ts';
 import { dayRangeOf } from '#src/schema/kinds/dayRange.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import type { Titles } from '#src/wire/records/records.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
@@ -35,16 +35,17 @@ export function FieldValue(props: Props) {
   const { t, i18n } = useLingui();
   const { of, value } = props;
   if (isEmpty(value)) return <Trans>None</Trans>;
-  const { kind, unit } = describeType(of);
+  const { kind, unit, labels } = describeType(of);
   const words = { yes: t`Yes`, no: t`No`, unavailable: t`Not available` };
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return VALUES[kind]({ ...props, text, unit, words, locale: i18n.locale });
+  return VALUES[kind]({ ...props, text, unit, labels, words, locale: i18n.locale });
 }
 
 /** What is shown of a field with a value. */
 interface Shown extends Props {
   readonly text: string;
   readonly unit: string | undefined;
+  readonly labels: TypeDescription['labels'] | undefined;
   readonly words: Readonly<Record<'yes' | 'no' | 'unavailable', string>>;
   readonly locale: string;
 }
@@ -52,7 +53,7 @@ interface Shown extends Props {
 type Show = (shown: Shown) => ReactNode;
 
 const text: Show = ({ text: shown }) => <bdi>{shown}</bdi>;
-const label: Show = ({ text: shown }) => valueLabel(shown);
+const label: Show = ({ text: shown, labels }) => valueLabelOf({ labels }, shown);
 
 const number: Show = ({ value, unit, locale }) => {
   const shown = formatCount(Number(value), locale);
@@ -98,10 +99,12 @@ const VALUES: Readonly<Record<Kind, Show>> = {
     return range ? `${day(range.from, locale)} – ${day(range.to, locale)}` : shown;
   },
   instant: ({ text: shown }) => <Instant at={shown} />,
-  state: ({ text: shown }) => <Badge dot>{valueLabel(shown)}</Badge>,
+  state: (shown) => <Badge dot>{label(shown)}</Badge>,
   choice: label,
-  choices: ({ value }) =>
-    Array.isArray(value) ? value.map((one) => valueLabel(String(one))).join(', ') : '',
+  choices: ({ value, labels }) =>
+    Array.isArray(value)
+      ? value.map((one) => valueLabelOf({ labels }, String(one))).join(', ')
+      : '',
   ref: ({ text: shown, titles, words }) => <bdi>{titles[shown] ?? words.unavailable}</bdi>,
   photos: ({ value }) => <PhotosValue value={value} />,
   file: ({ value, download }) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { resources } from '#resources';
 import { explain } from '#src/schema/explain.ts';
-import type { MarketScreens, Resource } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { MarketScreens } from '#src/schema/screens.ts';
 
 z.config({ customError: explain });
 

@@ -1,8 +1,10 @@
-import { pluralName, sentence, singularName } from '#src/schema/labels.ts';
+import { metaOf } from '#src/schema/field.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { pluralName, resourceTitle, sentence, singularName } from '#src/schema/labels.ts';
 import type { MarketResource } from './declared.ts';
 
 /** “Maintenance tickets”. */
-export const titleOfList = ({ name }: MarketResource): string => sentence(name);
+export const titleOfList = (resource: MarketResource): string => resourceTitle(resource);
 
 /** “maintenance ticket”, within a sentence. */
 export const nameOfOne = (resource: MarketResource): string => singularName(resource);
@@ -16,5 +18,7 @@ export function titleOfRecord(
   record: Readonly<Record<string, unknown>>,
 ): string {
   const title = record[resource.admin.title];
-  return typeof title === 'string' && title !== '' ? title : sentence(singularName(resource));
+  if (typeof title !== 'string' || title === '') return sentence(singularName(resource));
+  const field = resource.fields[resource.admin.title];
+  return field && metaOf(field).values ? valueLabelOf(field, title) : title;
 }

@@ -83,3 +83,20 @@ describe('a cell', () => {
     expect(fromCell(field, cell, 'EUR')).toEqual(value);
   });
 });
+
+describe('a choice with declared labels', () => {
+  const labels = { in_progress: 'Under way' };
+  const progress = f.described(f.choice(['open', 'in_progress']), { labels });
+  const several = f.described(f.choices(['open', 'in_progress']), { labels });
+
+  it.each([
+    [progress, 'Under way', 'in_progress'],
+    [progress, 'under WAY', 'in_progress'],
+    [progress, 'in_progress', 'in_progress'],
+    [progress, 'Open', 'open'],
+    [progress, 'In progress', 'In progress'],
+    [several, 'Open | Under way', ['open', 'in_progress']],
+  ])('is read by its value or its label (%#)', (field, text, value) => {
+    expect(fromCell(field, text, null)).toEqual(value);
+  });
+});

@@ -5,7 +5,7 @@ import { normaliseNumeral } from '#src/rules/texts/numeral.ts';
 import { durationCell, readDuration } from './duration.ts';
 import { metaOf, type Field, type Kind } from './field.ts';
 import { rangeCell, readRange } from './kinds/dayRange.ts';
-import { valueLabel } from './labels.ts';
+import { valueLabelOf } from './fieldLabel.ts';
 
 /** Separates the values of a multi-value field. */
 const SEPARATOR = ' | ';
@@ -63,7 +63,7 @@ const TEXT: Cell = {
 const NUMBER: Cell = { write: plain, read: anyNumber };
 const JSON_TEXT: Cell = { write: (value) => JSON.stringify(value), read: parsed };
 
-const named = (cell: string, { field }: Given) => choiceOf(metaOf(field).values ?? [], cell);
+const named = (cell: string, { field }: Given) => choiceOf(field, metaOf(field).values ?? [], cell);
 
 /** A kind without an entry does not compile. */
 const CELLS: Readonly<Record<Kind, Cell>> = {
@@ -138,10 +138,10 @@ function anyNumber(cell: string): unknown {
 }
 
 /** The choice that a cell names by its value or its label, in any letter case. */
-function choiceOf(values: readonly string[], text: string): string {
+function choiceOf(field: Field, values: readonly string[], text: string): string {
   const name = text.toLowerCase();
   const named = (value: string) =>
-    value.toLowerCase() === name || valueLabel(value).toLowerCase() === name;
+    value.toLowerCase() === name || valueLabelOf(field, value).toLowerCase() === name;
   return values.includes(text) ? text : (values.find(named) ?? text);
 }
 

@@ -160,11 +160,13 @@ export const personal = <T extends Field>(field: T): T => amend(field, { persona
 export const unique = <T extends Field>(field: T): T => amend(field, { unique: true });
 export const indexed = <T extends Field>(field: T): T => amend(field, { indexed: true });
 
+/** The values that can have a label or a colour: those of a choice, a state, or each of several choices. */
+type Named<F> =
+  F extends Field<infer V> ? Extract<V extends readonly (infer One)[] ? One : V, string> : never;
+
 /** How screens present the field: `f.described(f.integer(), { label: 'Size', unit: 'm²' })`. */
-export const described = <T extends Field>(
-  field: T,
-  texts: FieldTexts<Extract<T extends Field<infer V> ? V : never, string>>,
-): T => amend(field, texts);
+export const described = <T extends Field>(field: T, texts: FieldTexts<Named<T>>): T =>
+  amend(field, texts);
 
 /**
  * A column that the database computes from a SQL expression whenever it is read; it sorts and filters as a

@@ -41,6 +41,8 @@ export interface FieldTexts<V extends string = string> {
   readonly placeholder?: string;
   /** After a number, such as `m²`. */
   readonly unit?: string;
+  /** The label of each value, such as `{ in_progress: 'Under way' }`. Without it the label follows from the value. */
+  readonly labels?: Readonly<Partial<Record<V, string>>>;
   /** The colour of each value. */
   readonly tone?: Readonly<Partial<Record<V, Tone>>>;
 }

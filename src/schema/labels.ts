@@ -22,41 +22,36 @@ export function columnLabel(source: string): string {
   return SPELLED[column] ?? sentence(column.replace(/_(id|at)$/, ''));
 }
 
-/** Staff read `cancel_by_staff` as “Cancel”. */
-export function actionLabel(action: string): string {
-  return sentence(action.replace(/_by_staff$/, ''));
+/** The label that the resource declares for an action; else its name: staff read `cancel_by_staff` as “Cancel”. */
+export function actionLabelOf(
+  resource: Pick<Resource, 'actions'> | undefined,
+  action: string,
+): string {
+  return resource?.actions[action]?.label ?? sentence(action.replace(/_by_staff$/, ''));
 }
 
-/** The first words of actions that do not end in `-ed`. */
-const PAST: Readonly<Record<string, string>> = {
-  cancel: 'cancelled',
-  fall: 'fell',
-  freeze: 'froze',
-  hold: 'held',
-  pay: 'paid',
-  read: 'read',
-  retry: 'retried',
-  send: 'sent',
-  submit: 'submitted',
-  undo: 'undone',
-  withdraw: 'withdrew',
-};
-
-/** The past tense of an action: `settle` is “Settled”, `review_again` is “Reviewed again”. */
-export function doneLabel(action: string): string {
-  const [verb = '', ...rest] = action.replace(/_by_\w+$/, '').split('_');
-  const past = PAST[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
-  return sentence([past, ...rest].join('_'));
+/** A label within a sentence: “In progress” is “in progress”, and “EV charger” stays. */
+export function inSentence(label: string): string {
+  const [first = '', second = ''] = label;
+  return second !== second.toLowerCase() ? label : first.toLowerCase() + label.slice(first.length);
 }
 
+/** The label of a name that is no value of a field. `valueLabelOf` gives that of a value. */
 export function valueLabel(value: string): string {
   return SPELLED[value] ?? sentence(value);
 }
 
-export function pluralName({ name }: Resource): string {
-  return wordsOf(name);
+type Named = Pick<Resource, 'name' | 'label'>;
+
+/** “fee structures”, within a sentence. */
+export function pluralName({ name, label }: Named): string {
+  return label?.plural ?? wordsOf(name);
 }
 
-export function singularName(resource: Resource): string {
-  return pluralName(resource).replace(/ies$/, 'y').replace(/s$/, '');
+/** “fee structure”, within a sentence. */
+export function singularName({ name, label }: Named): string {
+  return label?.singular ?? wordsOf(name).replace(/ies$/, 'y').replace(/s$/, '');
 }
+
+/** “Fee structures”, above a list. */
+export const resourceTitle = (resource: Named): string => sentence(pluralName(resource));

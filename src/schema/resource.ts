@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import type { Grant, ReadsOf } from '#src/access/grants.ts';
 import { anyStaff, never } from '#src/access/grants.ts';
-import type { Period } from '#src/rules/backOffice/periods.ts';
 import type { AgreeingActions, NoStrangeKeys } from './actionTypes.ts';
 import { assignee } from './assignee.ts';
 import { version, type Computed, type Defaulted, type Fields } from './field.ts';
 import type { Panel, Shows } from './panels.ts';
+import {
+  menuOf,
+  type AdminScreens,
+  type ListFilter,
+  type MarketScreens,
+  type Menu,
+} from './screens.ts';
 import type { Granted, Readable } from './readsOf.ts';
 import type { SetValue } from './setValues.ts';
 import { defineTable, type Column, type Table } from './table.ts';
@@ -16,6 +22,10 @@ export const EXACT_COUNT_MAX = 10_000;
 /** An operation on a record beyond plain editing; with an event it causes a state transition. */
 export interface Action<Read extends string = string> {
   readonly grant: Grant<Read>;
+  /** On its button, in the imperative: `Start inspection`. Without it, its name. */
+  readonly label?: string;
+  /** What was done, before “by Ana” in the history: `Started`. Without it, the past form of a known verb. */
+  readonly done?: string;
   /** The event of the state machine that the action causes. */
   readonly event?: string;
   /** Input of the action; shown as a form before it runs. */
@@ -53,41 +63,16 @@ export interface Access {
   readonly fields: Readonly<Record<string, FieldAccess>>;
 }
 
-export interface AdminScreens<C extends string = string> {
-  /** The columns of the list, in order. */
-  readonly list: readonly C[];
-  readonly filters: readonly C[];
-  /** The columns that search covers. */
-  readonly search: readonly C[];
-  /** The column that labels the record in references, titles and the palette. */
-  readonly title: C;
-  readonly sort: readonly [C, 'ASC' | 'DESC'];
-  /** The filter that the list opens with. */
-  readonly filter: Readonly<Record<string, unknown>>;
-  /** Money columns that the list sums, each currency separately. */
-  readonly totals: readonly C[];
-  /** The related records that the page of a record shows, in order. */
-  readonly panels: readonly Panel[];
+/** What a record and its records are called within a sentence. */
+export interface ResourceLabel {
+  readonly singular: string;
+  readonly plural: string;
 }
 
-/** A filter: a column, one of its bounds, or a period relative to the present day. */
-export type ListFilter<C extends string> = Readonly<
-  Partial<Record<C | `${C}_gte` | `${C}_lte`, unknown>> & Partial<Record<`${C}_within`, Period>>
->;
 declare const PATH: unique symbol;
 
 /** The path of a resource in the API and the back office, such as `fee-structures`. */
 export type ResourcePath = string & { readonly [PATH]: true };
-
-/** Screens in the market's own look for the parties of a record, at `/seller/records/{path}`. */
-export interface MarketScreens<C extends string = string> {
-  /** Whose pages they belong to. */
-  readonly area: 'seller';
-  /** The columns of the list, in order. */
-  readonly list: readonly C[];
-  /** The fields of the form, in order. */
-  readonly form: readonly C[];
-}
 
 export interface Resource<
   Name extends string = string,
@@ -97,6 +82,8 @@ export interface Resource<
   Shown extends string = string,
 >
   extends Table<Name, F>, Granted<Read>, Shows<Shown> {
+  /** Its name in sentences; null where it follows from the table's. */
+  readonly label: ResourceLabel | null;
   /** The URL segment: `fee-structures` for `fee_structures`. */
   readonly path: ResourcePath;
   /** Whether creating, editing and removing its records requires the password or a second factor again. */
@@ -169,6 +156,7 @@ export function defineResource<
   const Shown extends string = never,
 >(definition: {
   readonly name: Name;
+  readonly label?: ResourceLabel;
   readonly fields: F;
   readonly unique?: readonly (readonly Column<F>[])[];
   readonly indexes?: readonly (readonly Column<F>[])[];
@@ -187,6 +175,8 @@ export function defineResource<
     readonly filter?: ListFilter<AllColumns<F, N>>;
     readonly totals?: readonly Column<F>[];
     readonly panels?: readonly Panel<Shown>[];
+    readonly rowActions?: readonly NoInfer<Extract<keyof A, string>>[];
+    readonly menu?: Partial<Menu>;
   };
   readonly market?: MarketScreens<Column<F>>;
 }): Resource<Name, F & (N extends true ? Assigned : unknown) & Versioned, A, ReadBy<X, A>, Shown> {
@@ -203,6 +193,7 @@ export function defineResource<
       fields: fields as F & (N extends true ? Assigned : unknown) & Versioned,
     }),
     notes,
+    label: definition.label ?? null,
     path: definition.name.replaceAll('_', '-') as ResourcePath,
     stepUp: definition.stepUp ?? false,
     access: {
@@ -224,6 +215,8 @@ export function defineResource<
       filter: admin.filter ?? {},
       totals: admin.totals ?? [],
       panels: admin.panels ?? [],
+      rowActions: admin.rowActions ?? [],
+      menu: menuOf(admin.menu),
     },
     market: definition.market ?? null,
   };

@@ -1,3 +1,6 @@
+import { resources } from '#resources';
+import { resourceTitle, sentence } from '#src/schema/labels.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { escapeHtml } from '../emailContent/email.ts';
 import { clientCodeOf, curlOf, exampleOf, slug, type Call } from './calls.ts';
 import { exampleValue } from './exampleValue.ts';
@@ -43,9 +46,10 @@ export function callHtml(document: OpenApiDocument, origin: string, call: Call):
 
 export const groupHref = (group: string): string => `/docs/api/${slug(group)}`;
 
+/** The title of a group of calls: that of its resource, else its own name. */
 export const groupName = (group: string): string => {
-  const text = group.replaceAll('_', ' ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const resource = Object.values<Resource>(resources).find(({ name }) => name === group);
+  return resource ? resourceTitle(resource) : sentence(group);
 };
 
 const searchText = ({ method, path, group, signIn }: Call) =>

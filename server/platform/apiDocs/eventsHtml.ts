@@ -1,4 +1,6 @@
 import { EVENT_VERSION } from '#src/schema/events.ts';
+import { escapeHtml } from '../emailContent/email.ts';
+import { groupName } from './callHtml.ts';
 import { slug } from './calls.ts';
 import { exampleValue } from './exampleValue.ts';
 import { fieldsHtml } from './fieldsHtml.ts';
@@ -42,6 +44,6 @@ function resourceHtml(document: OpenApiDocument, name: string, events: readonly 
   const deletion = events.some((event) => event.endsWith('.deleted'))
     ? `<p class="soft">The data of <code>${name}.deleted</code> is the <code>id</code> only.</p>`
     : '';
-  return `<section class="part call" id="${slug(name)}"><h2>${name.replaceAll('_', ' ')}</h2>
+  return `<section class="part call" id="${slug(name)}"><h2>${escapeHtml(groupName(name))}</h2>
 <ul>${names.join('')}</ul>${deletion}<h3>Fields of data</h3>${data ? fieldsHtml(document, data, true) : ''}</section>`;
 }

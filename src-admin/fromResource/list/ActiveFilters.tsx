@@ -5,7 +5,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { dayText, plainText } from '#src-admin/ui/format.ts';
 import styles from './ActiveFilters.module.css';
 import { isNotSet, parseFilterKey, useFilters } from '../../declaration/filterValues.ts';
-import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { fieldLabel, valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { Value } from '../../values/Value.tsx';
 
@@ -53,6 +53,6 @@ function FilterValue({ parsed, value }: { parsed: ParsedKey; value: unknown }): 
   const isChoice = metaOf(parsed.field).values !== undefined;
   return values
     .map(plainText)
-    .map((one) => (one === '' ? 'not set' : isChoice ? valueLabel(one) : one))
+    .map((one) => (one === '' ? 'not set' : isChoice ? valueLabelOf(parsed.field, one) : one))
     .join(', ');
 }

@@ -15,7 +15,7 @@ import { localDay, plainText } from '#src-admin/ui/format.ts';
 import { resourceOfTable } from '../../declaration/describe.ts';
 import styles from './FilterPanel.module.css';
 import { isNotSet, NOT_SET, useFilters, type Filters } from '../../declaration/filterValues.ts';
-import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { fieldLabel, valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { controlOf } from '#src/schema/forms/controls.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 
@@ -77,7 +77,7 @@ function ValueControl({ column, field, filters, set }: Props) {
   const label = fieldLabel(column, field);
   const value = filters[column];
   const control = { id, value, onChange: (next: unknown) => set(column, next) };
-  const options = values.map((one) => ({ value: one, label: valueLabel(one) }));
+  const options = values.map((one) => ({ value: one, label: valueLabelOf(field, one) }));
   const target = resourceOfTable(references);
   if (kind === 'day_range')
     return (

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { shouldRetry } from '#src/session/request.ts';
 import { Region } from '#src/app/failures/Region.tsx';
 import { VALID_PARAM } from '#src/routes/params.ts';
-import type { FieldMeta } from '#src/schema/field.ts';
+import { metaOf, type FieldMeta } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
 import { NotFound } from '#src-admin/ui/NotFound.tsx';
@@ -19,7 +19,8 @@ import { useTitle } from '../../declaration/useTitle.ts';
 import { EditForm } from '../../form/EditForm.tsx';
 import { ReadOnlyFields, StructuredFields } from './ReadOnlyFields.tsx';
 import { listTitle, toneOf } from '../../declaration/labels.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { stateFieldOf } from '#src/schema/forms/outcome.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
 import styles from './RecordPage.module.css';
@@ -61,7 +62,8 @@ function RecordView({ resource }: { resource: Resource }) {
   if (error && !record) return <NotFound message={error.message} />;
   if (isPending || !record) return <div className={styles.waiting} aria-busy />;
   const abilities = abilitiesOf(record);
-  const state: unknown = record['state'];
+  const [stateColumn = '', stateField] = stateFieldOf(resource) ?? [];
+  const state: unknown = record[stateColumn];
   const editable = abilities['edit'] === true && Object.keys(editableFields(resource)).length > 0;
   const isShown = (meta: FieldMeta, column: string) =>
     !panelFields.includes(column) &&
@@ -75,7 +77,11 @@ function RecordView({ resource }: { resource: Resource }) {
         facts={<RecordFacts resource={resource} record={record} />}
         badges={
           <>
-            {typeof state === 'string' && <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>}
+            {stateField && typeof state === 'string' && (
+              <Chip tone={toneOf(state, metaOf(stateField).tone)}>
+                {valueLabelOf(stateField, state)}
+              </Chip>
+            )}
             <Region fallback={null}>
               <Presence resource={resource} id={record.id} />
             </Region>

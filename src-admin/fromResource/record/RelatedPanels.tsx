@@ -6,7 +6,9 @@ import { Chip } from '#src-admin/ui/Chip.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
 import { metaOf } from '#src/schema/field.ts';
-import { pluralName, valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { stateFieldOf } from '#src/schema/forms/outcome.ts';
+import { pluralName } from '#src/schema/labels.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { detailOf } from '../../declaration/describe.ts';
 import { toneOf } from '../../declaration/labels.ts';
@@ -89,7 +91,7 @@ const moneyColumn = ({ admin, fields }: Resource) =>
 
 function RelatedRecord({ resource, record }: { resource: Resource; record: RaRecord }) {
   const title = useTitle(resource, record);
-  const state = Object.entries(resource.fields).find(([, field]) => metaOf(field).kind === 'state');
+  const state = stateFieldOf(resource);
   const value: unknown = state && record[state[0]];
   // The state has its own chip.
   const detail = detailOf(resource, state ? { ...record, [state[0]]: '' } : record);
@@ -110,7 +112,9 @@ function RelatedRecord({ resource, record }: { resource: Resource; record: RaRec
         <span className={styles.amount}>{moneyText(amount, currencyOf(record))}</span>
       )}
       {typeof value === 'string' && (
-        <Chip tone={toneOf(value, state && metaOf(state[1]).tone)}>{valueLabel(value)}</Chip>
+        <Chip tone={toneOf(value, state && metaOf(state[1]).tone)}>
+          {valueLabelOf(state?.[1], value)}
+        </Chip>
       )}
     </li>
   );

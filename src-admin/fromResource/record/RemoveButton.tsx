@@ -3,7 +3,9 @@ import { useDelete, useNotify, useRedirect, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
+import { canUndo } from '#src/schema/forms/canUndo.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { removalText } from '#src-admin/history/removalText.ts';
 import { useUndo } from '#src-admin/history/useUndo.ts';
 import { ConfirmDialog } from '#src-admin/ui/ConfirmDialog.tsx';
 import { useTitle } from '../../declaration/useTitle.ts';
@@ -20,9 +22,8 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        offerUndo(`${isolate(title)} removed`, [
-          { id: record.id, version: Number(record['version']) },
-        ]);
+        const removed = { id: record.id, version: Number(record['version']) };
+        offerUndo(`${isolate(title)} removed`, canUndo(resource) ? [removed] : []);
         redirect('list', resource.path);
       },
       onError: (error: Error) => notify(error.message, { type: 'error' }),
@@ -47,7 +48,7 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
         onConfirm={() => void remove()}
         onClose={() => setConfirming(false)}
       >
-        You can undo this until someone creates another record like it.
+        {removalText(resource, 'You can undo this until someone creates another record like it.')}
       </ConfirmDialog>
     </>
   );

@@ -6,7 +6,8 @@ import { listBookingChanges } from '#src/wire/bookings/endpoints/staff.ts';
 import type { StaffChange } from '#src/wire/bookings/changes.ts';
 import { NumberTable } from '#src-admin/reports/figures/NumberTable.tsx';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
-import { doneLabel, valueLabel } from '#src/schema/labels.ts';
+import { doneLabel } from '#src/schema/doneLabel.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { toneOf } from '#src-admin/declaration/labels.ts';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { dayText, instantText, moneyText, numberText } from '#src-admin/ui/format.ts';
@@ -107,7 +108,7 @@ function Change({ change }: { change: StaffChange }) {
       <ol className={styles.moves}>
         {moves.map(({ event, by, name, reason, created_at }) => (
           <li key={`${event} ${created_at}`}>
-            <b>{doneLabel(event)}</b> by{' '}
+            <b>{doneLabel(undefined, event)}</b> by{' '}
             {by === 'system' ? (
               <span>the system</span>
             ) : (

@@ -1,8 +1,10 @@
+import { resources } from '#resources';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import { rankFees, type RankedFee } from '#src/rules/pricing/feeRanking.ts';
 import { CRITERIA, type FeeContext } from '#src/rules/pricing/fees.ts';
 import type { FeeView } from '#src/wire/pricing/pricing.ts';
-import { columnLabel, valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { columnLabel } from '#src/schema/labels.ts';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { moneyText, shareText } from '#src-admin/ui/format.ts';
 import styles from './FeeExample.module.css';
@@ -62,7 +64,7 @@ function reasonOf({ fee, met }: RankedFee, winner: RankedFee | null | undefined)
   const criteria = CRITERIA.filter((criterion) => fee[criterion] !== null).map((criterion) => {
     const value = fee[criterion];
     if (typeof value === 'boolean') return value ? 'VIP sellers' : 'sellers without VIP';
-    return `${columnLabel(criterion).toLowerCase()} ${valueLabel(String(value))}`;
+    return `${columnLabel(criterion).toLowerCase()} ${valueLabelOf(resources.fee_structures.fields[criterion], String(value))}`;
   });
   const scope = criteria.length > 0 ? `For ${criteria.join(', ')}` : 'For everyone';
   if (!winner) return `${scope}.`;

@@ -1,7 +1,8 @@
 import { useReference, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { serverNow } from '#src/session/clock/serverClock.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { inSentence } from '#src/schema/labels.ts';
 import { Reference } from '#src-admin/values/Reference.tsx';
 import { localDay, moneyText, plainText } from '#src-admin/ui/format.ts';
 import styles from './manualPayments.module.css';
@@ -44,7 +45,6 @@ function TransferIntro({ record }: { record: RaRecord }) {
 
 export const manualPayments: Override = {
   columns: [{ name: 'whose', after: 'booking_id', Cell: TransferProfile }],
-  rowActions: ['settle'],
   actions: {
     settle: {
       Intro: TransferIntro,
@@ -55,7 +55,9 @@ export const manualPayments: Override = {
         const { data: booking } = await api.getOne<RaRecord>(resources.bookings.path, {
           id: String(record['booking_id']),
         });
-        const state = valueLabel(String(booking['state'])).toLowerCase();
+        const state = inSentence(
+          valueLabelOf(resources.bookings.fields.state, String(booking['state'])),
+        );
         return `${amount} matched. Booking ${String(booking['reference'])} is ${state}.`;
       },
     },

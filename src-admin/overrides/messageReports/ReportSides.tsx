@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { resources } from '#resources';
 import { getReportParties } from '#src/wire/conversations/endpoints/staff.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { dayText } from '#src-admin/ui/format.ts';
 import { LoadFailure, TablePlaceholder } from '../users/ReferenceTable.tsx';
@@ -42,7 +43,8 @@ export function ReportSides({ id }: { id: string }) {
             {data.bookings.length === 0 && <span>None</span>}
             {data.bookings.map(({ id: booking, reference, state, check_in, check_out }) => (
               <div key={booking}>
-                {reference}: {dayText(check_in)} – {dayText(check_out)}, {valueLabel(state)}
+                {reference}: {dayText(check_in)} – {dayText(check_out)},{' '}
+                {valueLabelOf(resources.bookings.fields.state, state)}
               </div>
             ))}
           </dd>

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { resources } from '#resources';
 import type { RecordOf } from '#src/schema/table.ts';
-import { columnLabel, valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { columnLabel, inSentence } from '#src/schema/labels.ts';
 import { getMoneyFacts } from '#src/wire/approvals/endpoints/moneyApprovals.ts';
 import type { MoneyFacts as Facts } from '#src/wire/approvals/moneyApprovals.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
@@ -80,7 +81,8 @@ function PaymentFacts({ proposal, facts }: { proposal: Proposal; facts: Facts | 
           </Link>
           <span className={styles.soft}>
             <bdi>{booking.buyer}</bdi> at <bdi>{booking.seller}</bdi>, {dayText(booking.check_in)}{' '}
-            to {dayText(booking.check_out)}, {valueLabel(booking.state).toLowerCase()}
+            to {dayText(booking.check_out)},{' '}
+            {inSentence(valueLabelOf(resources.bookings.fields.state, booking.state))}
           </span>
         </Fact>
       )}
@@ -123,7 +125,8 @@ function PaymentFacts({ proposal, facts }: { proposal: Proposal; facts: Facts | 
       {facts?.disputes.map(({ id, state }) => (
         <Fact key={id} name="Evidence">
           <Link to={`/admin/${resources.disputes.path}/${id}`}>
-            Dispute about this booking, {valueLabel(state).toLowerCase()}
+            Dispute about this booking,{' '}
+            {inSentence(valueLabelOf(resources.disputes.fields.state, state))}
           </Link>
         </Fact>
       ))}

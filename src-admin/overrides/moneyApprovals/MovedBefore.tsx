@@ -1,6 +1,6 @@
 import { isolate } from '#src/rules/texts/isolate.ts';
 import type { MoneyFacts } from '#src/wire/approvals/moneyApprovals.ts';
-import { actionLabel } from '#src/schema/labels.ts';
+import { auditedLabel } from '#src-admin/declaration/describe.ts';
 import { NumberTable } from '#src-admin/reports/figures/NumberTable.tsx';
 import { instantText, moneyText, numberText } from '#src-admin/ui/format.ts';
 import styles from './moneyApprovals.module.css';
@@ -35,7 +35,7 @@ export function MovedBefore({ moved, days }: { moved: readonly Moved[]; days: nu
         columns={['What', 'By', 'The same', 'When', 'Amount']}
         rows={moved.map((one) => [
           `${one.at} ${one.action} ${one.amount}`,
-          actionLabel(one.action.slice(one.action.indexOf('.') + 1)),
+          auditedLabel(one.action),
           whoMoved(one),
           one.same.map((key) => SAME[key]).join(', '),
           instantText(one.at),

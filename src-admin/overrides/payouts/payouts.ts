@@ -4,7 +4,6 @@ import { localDay } from '#src-admin/ui/format.ts';
 import type { Override } from '../../declaration/override.ts';
 
 export const payouts: Override = {
-  rowActions: ['mark_paid'],
   Footer: lazy(() => import('./PayoutGathering.tsx')),
   RecordPanels: lazy(() => import('./PayoutContents.tsx')),
   actions: {

@@ -39,7 +39,6 @@ function ImportStatement() {
 
 export const statementLines: Override = {
   ListActions: ImportStatement,
-  rowActions: ['book', 'match'],
   actions: {
     book: {
       done: (record) =>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { isolate } from '#src/rules/texts/isolate.ts';
-import { resources } from '#resources';
-import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDashboard } from '#src/wire/reports/analytics.ts';
-import { doneLabel, singularName } from '#src/schema/labels.ts';
+import { doneLabel } from '#src/schema/doneLabel.ts';
+import { singularName } from '#src/schema/labels.ts';
+import { resourceOfTable } from '#src-admin/declaration/describe.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { instantText } from '#src-admin/ui/format.ts';
 import styles from './Activity.module.css';
@@ -11,11 +11,11 @@ import styles from './Activity.module.css';
 type ActivityEntry = StaffDashboard['activity'][number];
 
 /** `manual_payments.settle` is “Settled”. */
-const actionText = ({ action }: ActivityEntry) =>
-  doneLabel(action.slice(action.lastIndexOf('.') + 1));
+const actionText = ({ action, resource }: ActivityEntry) =>
+  doneLabel(resourceOfTable(resource), action.slice(action.lastIndexOf('.') + 1));
 
 function ActivityRecord({ entry }: { entry: ActivityEntry }) {
-  const resource = Object.values<Resource>(resources).find(({ name }) => name === entry.resource);
+  const resource = resourceOfTable(entry.resource);
   if (!resource) return <>{entry.resource.replaceAll('_', ' ')}</>;
   return (
     <>
@@ -36,7 +36,7 @@ export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <span>
-              <strong>{actionText(entry)}</strong> <ActivityRecord entry={entry} />
+              <strong>{actionText(entry)}</strong>: <ActivityRecord entry={entry} />
               <span>{entry.actor ? `, by ${isolate(entry.actor)}` : ', by the system'}</span>
             </span>
             <time dateTime={entry.at} className={styles.when}>

@@ -1,10 +1,11 @@
+import { resources } from '#resources';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addressOf } from '#src/session/address/addressOf.ts';
 import { CANCELLED_STATES, CONFIRMED_STATES } from '#src/rules/bookings/booking.ts';
 import type { Period } from '#src/rules/reports/period.ts';
 import type { BookingReport } from '#src/wire/reports/analytics.ts';
 import { getBookingReport, getBookingReportCsv } from '#src/wire/reports/endpoints/analytics.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
@@ -153,7 +154,7 @@ function Numbers({ data }: { data: BookingReport }) {
           <Bars
             bars={data.states.map(({ state, value, before }) => ({
               key: state,
-              label: valueLabel(state),
+              label: valueLabelOf(resources.bookings.fields.state, state),
               value,
               text: numberText(value),
               note: `${numberText(before)} in the previous period`,

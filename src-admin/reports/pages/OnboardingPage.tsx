@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { resources } from '#resources';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addressOf } from '#src/session/address/addressOf.ts';
 import {
@@ -10,7 +11,7 @@ import {
   getOnboardingReport,
   getOnboardingReportCsv,
 } from '#src/wire/reports/endpoints/analytics.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { numberText } from '#src-admin/ui/format.ts';
@@ -90,7 +91,7 @@ function Numbers({ data }: { data: OnboardingReport }) {
     { key: 'registered', label: 'Registered', value: registered, to: profiles({}) },
     ...steps.map(({ step, submitted }) => ({
       key: step,
-      label: `${valueLabel(step)} submitted`,
+      label: `${valueLabelOf(resources.onboarding_steps.fields.step, step)} submitted`,
       value: submitted,
       to: undefined,
     })),
@@ -161,7 +162,7 @@ function Numbers({ data }: { data: OnboardingReport }) {
           columns={['Step', 'Begun', 'Handed in', 'Passed', 'Sent back', 'To fill in', 'To review']}
           rows={steps.map((step) => [
             step.step,
-            valueLabel(step.step),
+            valueLabelOf(resources.onboarding_steps.fields.step, step.step),
             numberText(step.begun),
             numberText(step.submitted),
             numberText(step.approved),

@@ -1,3 +1,4 @@
+import { resources } from '#resources';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addressOf } from '#src/session/address/addressOf.ts';
 import {
@@ -8,7 +9,8 @@ import {
 import type { Period } from '#src/rules/reports/period.ts';
 import type { PaymentReport } from '#src/wire/reports/paymentReports.ts';
 import { getPaymentReport, getPaymentReportCsv } from '#src/wire/reports/endpoints/payments.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { inSentence } from '#src/schema/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
@@ -151,7 +153,7 @@ function States({ data: { states, currency, period } }: { data: PaymentReport })
       none="No payments started in this period."
       bars={states.map(({ provider, state, payments, amount }) => ({
         key: `${provider} ${state}`,
-        label: `${PROVIDERS[provider]}: ${valueLabel(state).toLowerCase()}`,
+        label: `${PROVIDERS[provider]}: ${inSentence(valueLabelOf(resources.payments.fields.state, state))}`,
         value: payments.value,
         text: numberText(payments.value),
         note: `${moneyText(amount.value, currency)}; ${numberText(payments.before)} in the previous period`,

@@ -6,7 +6,7 @@ import { isolate } from '#src/rules/texts/isolate.ts';
 import { resources } from '#resources';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { StaffDataProvider } from '../../providers/dataProvider.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pictures, type Picture } from '../Pictures.tsx';
@@ -37,7 +37,13 @@ function picturesOf(
     const file = addressOf(backend, getDocument, { params: { id } });
     const step = steps.find((one) => one.id === step_id)?.step ?? 'document';
     const src = media_type.startsWith('image/') ? file : null;
-    return { key: id, label: `${valueLabel(step)}, ${side}`, src, thumb: null, file };
+    return {
+      key: id,
+      label: `${valueLabelOf(resources.onboarding_steps.fields.step, step)}, ${side}`,
+      src,
+      thumb: null,
+      file,
+    };
   });
 }
 
@@ -133,7 +139,7 @@ export function PersonReview({ id, session, decisions }: Props) {
       ) : current ? (
         <DecisionBar
           key={current.id}
-          about={`${valueLabel(current.step)} of ${isolate(name)}`}
+          about={`${valueLabelOf(resources.onboarding_steps.fields.step, current.step)} of ${isolate(name)}`}
           reasons={stepReasons(current.step)}
           errorMessage={errorMessage}
           onApprove={() =>
@@ -141,7 +147,7 @@ export function PersonReview({ id, session, decisions }: Props) {
               current,
               'approve',
               {},
-              `${valueLabel(current.step)} of ${isolate(name)} is approved`,
+              `${valueLabelOf(resources.onboarding_steps.fields.step, current.step)} of ${isolate(name)} is approved`,
             )
           }
           onReject={(reason) =>
@@ -149,7 +155,7 @@ export function PersonReview({ id, session, decisions }: Props) {
               current,
               'reject',
               { reason },
-              `${valueLabel(current.step)} of ${isolate(name)} is sent back`,
+              `${valueLabelOf(resources.onboarding_steps.fields.step, current.step)} of ${isolate(name)} is sent back`,
             )
           }
           onSkip={() => void session.skip()}

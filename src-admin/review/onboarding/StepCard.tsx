@@ -1,6 +1,7 @@
+import { resources } from '#resources';
 import { STEP_FIELDS } from '#src/rules/onboarding/stepForm.ts';
 import { toneOf } from '../../declaration/labels.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { answerLabel, answerText } from './answers.ts';
 import { Fact } from '../Fact.tsx';
@@ -30,10 +31,12 @@ export function StepCard({ step, current, onChoose }: Props) {
             disabled={state !== 'submitted'}
             onClick={onChoose}
           >
-            {valueLabel(step.step)}
+            {valueLabelOf(resources.onboarding_steps.fields.step, step.step)}
           </button>
         </h3>
-        <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>
+        <Chip tone={toneOf(state)}>
+          {valueLabelOf(resources.onboarding_steps.fields.state, state)}
+        </Chip>
       </header>
       {entered.length === 0 && <p className={styles.note}>Nothing is entered yet.</p>}
       <dl className={styles.facts}>

@@ -1,5 +1,6 @@
+import { resources } from '#resources';
 import { STEP_FIELDS } from '#src/rules/onboarding/stepForm.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { answerLabel, answerText } from './answers.ts';
 import type { Step } from './useApplicant.ts';
 
@@ -12,5 +13,7 @@ export function changedAnswers(before: Step, current: Step): string[] {
     return was === is ? [] : [`${answerLabel(name)}: ${is}, before: ${was}`];
   });
   // A masked account number or a document may have changed without a visible difference.
-  return changes.length > 0 ? changes : [`${valueLabel(current.step)}: submitted again`];
+  return changes.length > 0
+    ? changes
+    : [`${valueLabelOf(resources.onboarding_steps.fields.step, current.step)}: submitted again`];
 }

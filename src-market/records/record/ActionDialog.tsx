@@ -7,7 +7,7 @@ import { isolate } from '#src/rules/texts/isolate.ts';
 import type { Action } from '#src/schema/resource.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { questionParts } from '#src/schema/forms/question.ts';
-import { actionLabel } from '#src/schema/labels.ts';
+import { actionLabelOf } from '#src/schema/labels.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
@@ -53,7 +53,7 @@ export function ActionDialog({ resource, record, titles, name, action, onRun, on
     resolver,
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const [label, title] = [actionLabel(name), titleOfRecord(resource, record)];
+  const [label, title] = [actionLabelOf(resource, name), titleOfRecord(resource, record)];
   const run = handleSubmit(async (values) => {
     const parsed = fromForm(shape, values, currency);
     if (!parsed.ok) return;

@@ -10,6 +10,7 @@ import {
   type Conflict,
   type Edit,
 } from '#src/schema/forms/conflict.ts';
+import { canUndo } from '#src/schema/forms/canUndo.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { recordDraftStore } from '#src-market/data/drafts.ts';
 import { useRecordWrites } from '#src-market/data/records/records.ts';
@@ -49,7 +50,7 @@ export function EditRecord({ resource, record, titles }: Props) {
     setConflict(null);
     setDirty(false);
     setShown(data);
-    offerUndo(t`Saved`, data);
+    offerUndo(t`Saved`, data, canUndo(resource, Object.keys(body)));
     return true;
   };
   /** Where someone else has changed other fields only, both changes are kept. */

@@ -1,20 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
-import { href } from '#src/routes/href.ts';
 import { abilitiesOf } from '#src/schema/forms/formFields.ts';
+import { outcomeOf } from '#src/schema/forms/outcome.ts';
 import { needsDialog } from '#src/schema/forms/question.ts';
-import { actionLabel, doneLabel } from '#src/schema/labels.ts';
+import { actionLabelOf } from '#src/schema/labels.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { useRecordWrites } from '#src-market/data/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import type { MarketResource } from '../declared.ts';
+import { titleOfRecord } from '../names.ts';
 import styles from '../records.module.css';
 import { ActionDialog } from './ActionDialog.tsx';
-import { toastOf, useUndoRecord } from './useUndoRecord.ts';
+import { RemoveButton } from './RemoveButton.tsx';
+import { toastOf } from './useUndoRecord.ts';
 
 interface Props {
   readonly resource: MarketResource;
@@ -41,10 +42,19 @@ export function RecordActions({ resource, record, titles }: ActionsProps) {
   const run = async (name: string, body: Readonly<Record<string, unknown>>) => {
     const action = resource.actions[name];
     const version = action?.on_version ? { version: record.version } : {};
-    await act.mutateAsync({ id, action: name, body: { ...body, ...version }, key });
+    const { data } = await act.mutateAsync({
+      id,
+      action: name,
+      body: { ...body, ...version },
+      key,
+    });
     setKey(crypto.randomUUID());
     setOpen(null);
-    toast({ id: toastOf(id), title: doneLabel(name), colour: 'success' });
+    toast({
+      id: toastOf(id),
+      title: outcomeOf(resource, name, data, titleOfRecord(resource, data)),
+      colour: 'success',
+    });
   };
   const press = (name: string) => {
     const action = resource.actions[name];
@@ -65,7 +75,7 @@ export function RecordActions({ resource, record, titles }: ActionsProps) {
           loading={act.isPending && act.variables.action === name}
           onClick={() => press(name)}
         >
-          {actionLabel(name)}
+          {actionLabelOf(resource, name)}
         </Button>
       ))}
       {canRemove && <RemoveButton resource={resource} record={record} />}
@@ -77,35 +87,5 @@ export function RecordActions({ resource, record, titles }: ActionsProps) {
         />
       )}
     </div>
-  );
-}
-
-const NOT_REMOVED = msg`It was not deleted.`;
-
-/** Deletes the record and offers to undo it. */
-function RemoveButton({ resource, record }: Props) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const { remove } = useRecordWrites(resource.path);
-  const offerUndo = useUndoRecord(resource.path);
-  const press = async () => {
-    try {
-      await remove.mutateAsync(record.id);
-    } catch (error) {
-      toast({ title: errorText(error, NOT_REMOVED), colour: 'error' });
-      return;
-    }
-    await navigate(href('sellerRecords', { resource: resource.path }), { replace: true });
-    offerUndo(t`Deleted`, record);
-  };
-  return (
-    <Button
-      variant="secondary"
-      icon="trash"
-      loading={remove.isPending}
-      onClick={() => void press()}
-    >
-      {t`Delete`}
-    </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { doneLabel } from '#src/schema/labels.ts';
+import { doneLabel } from '#src/schema/doneLabel.ts';
 import type { RecordEvent, RecordView, Titles } from '#src/wire/records/records.ts';
 import { recordHistoryPages } from '#src-market/data/records/records.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
@@ -55,8 +55,8 @@ export function RecordHistory({ resource, record }: Props) {
   );
 }
 
-/** Who did what: “You changed due on and cost.” */
-function useSentence({ fields }: MarketResource) {
+/** Who did what: “You changed due on and cost.”, “Started by Ana.” */
+function useSentence(resource: MarketResource) {
   const { t, i18n } = useLingui();
   const names = new Intl.ListFormat(i18n.locale);
   const who = ({ by, name }: RecordEvent) =>
@@ -64,7 +64,7 @@ function useSentence({ fields }: MarketResource) {
   return (event: RecordEvent): string => {
     const actor = who(event);
     const columns = Object.keys(event.changes).map((name) =>
-      fieldLabel(name, fields[name]).toLowerCase(),
+      fieldLabel(name, resource.fields[name]).toLowerCase(),
     );
     const changed = names.format(columns);
     switch (event.action) {
@@ -77,8 +77,8 @@ function useSentence({ fields }: MarketResource) {
       case 'undo':
         return t`${actor} undid a change.`;
       default: {
-        const done = doneLabel(event.action).toLowerCase();
-        return t`${actor} ${done} this.`;
+        const done = doneLabel(resource, event.action);
+        return event.by === 'you' ? t`${done} by you.` : t`${done} by ${actor}.`;
       }
     }
   };

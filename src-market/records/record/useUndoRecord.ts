@@ -11,13 +11,13 @@ const NOT_UNDONE = msg`The change was not undone.`;
 /** The toast of the last change of a record. */
 export const toastOf = (id: string) => `record-${id}`;
 
-/** Says what was done to a record and offers to undo it. */
+/** Says what was done to a record, and offers to undo it where that is possible (`canUndo`). */
 export function useUndoRecord(path: string) {
   const { t } = useLingui();
   const { undo } = useRecordWrites(path);
   const { mutateAsync } = undo;
   return useCallback(
-    (title: string, { id, version }: RecordView) => {
+    (title: string, { id, version }: RecordView, isPossible: boolean) => {
       const toastId = toastOf(id);
       const press = async () => {
         try {
@@ -28,7 +28,7 @@ export function useUndoRecord(path: string) {
         }
       };
       const action = { label: t`Undo`, press: () => void press() };
-      toast({ id: toastId, title, colour: 'success', action });
+      toast({ id: toastId, title, colour: 'success', ...(isPossible && { action }) });
     },
     [mutateAsync, t],
   );

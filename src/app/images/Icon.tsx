@@ -1,9 +1,8 @@
-import type own from './icons/own.json';
-import type sources from './icons/sources.json';
+import type { IconName } from './icons/iconName.ts';
 import styles from './Icon.module.css';
 import sprite from './icons/sprite.svg?no-inline';
 
-export type IconName = keyof typeof sources | keyof typeof own;
+export type { IconName };
 
 interface Props {
   name: IconName;

@@ -3,7 +3,7 @@ import type { TypeDescription } from '../describeType.ts';
 import { durationText, readDuration } from '../duration.ts';
 import type { Kind } from '../field.ts';
 import { isAmount, KINDS, type Control, type KindContract } from '../kinds/contract.ts';
-import { valueLabel } from '../labels.ts';
+import { valueLabelOf } from '../fieldLabel.ts';
 import { formatNumber, readNumber } from './readNumber.ts';
 
 /** How a person enters a field. Both fronts use it and draw it in their own style. */
@@ -34,7 +34,7 @@ const YES_NO: readonly Option[] = [
 
 /** @param currency of the record's amounts, where it has one */
 export function controlOf(
-  { kind, nullable, values = [], unit, placeholder }: TypeDescription,
+  { kind, nullable, values = [], labels, unit, placeholder }: TypeDescription,
   currency: string | null,
 ): ControlOf {
   const given = KINDS[kind];
@@ -51,7 +51,9 @@ export function controlOf(
     ...amount,
     digits: kind === 'money' || kind === 'share' ? digits : 0,
     options:
-      kind === 'flag' ? YES_NO : values.map((value) => ({ value, label: valueLabel(value) })),
+      kind === 'flag'
+        ? YES_NO
+        : values.map((value) => ({ value, label: valueLabelOf({ labels }, value) })),
   };
 }
 

@@ -3,7 +3,7 @@ import { actingFor } from '#src/access/actingFor.ts';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { currentRole } from '#src/access/currentRole.ts';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
-import { sentence } from '#src/schema/labels.ts';
+import { resourceTitle } from '#src/schema/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { hasSecondFactor } from '#server/platform/security/secondFactor.ts';
@@ -109,5 +109,5 @@ function recordsOf(
   const actor = actingFor(user, acting.id);
   return Object.values<Resource>(resources)
     .filter(({ market, access }) => market?.area === 'seller' && access.list(actor) !== false)
-    .map(({ path, name }) => ({ path, label: sentence(name) }));
+    .map((resource) => ({ path: resource.path, label: resourceTitle(resource) }));
 }

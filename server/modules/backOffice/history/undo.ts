@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { metaOf } from '#src/schema/field.ts';
+import { actionLabelOf, inSentence } from '#src/schema/labels.ts';
 import { WITHHELD } from '#server/platform/audit/appendAudit.ts';
 import { UNDO_DAYS } from '#src/rules/backOffice/undo.ts';
 import { daysAgo } from '#server/platform/days.ts';
@@ -180,7 +181,7 @@ async function changedSince(
   { resource, actor }: ResourceContext,
   entry: Entry,
 ) {
-  const what = entry.action.slice(resource.name.length + 1).replaceAll('_', ' ');
+  const what = inSentence(actionLabelOf(resource, entry.action.slice(resource.name.length + 1)));
   const isOwn = entry.actor_id !== null && entry.actor_id === actor?.user_id;
   const who =
     entry.actor_id === null || isOwn

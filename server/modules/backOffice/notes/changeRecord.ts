@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { singularName } from '#src/schema/labels.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { StaffMember } from '#src/wire/backOffice/notes.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
@@ -35,7 +36,7 @@ export async function about(
   const [row] = rows;
   return {
     by: row?.by ?? 'A colleague',
-    title: row?.title ?? resource.name.replaceAll('_', ' '),
+    title: row?.title ?? singularName(resource),
     href: `${services.env.PUBLIC_URL}/admin/${resource.path}/${id}`,
   };
 }

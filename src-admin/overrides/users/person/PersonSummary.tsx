@@ -9,11 +9,13 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { initials } from '#src/rules/texts/initials.ts';
 import type { Person } from '#src/wire/accounts/person.ts';
 import { toneOf } from '#src-admin/declaration/labels.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { instantText, numberText, plainText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import styles from './person.module.css';
+
+const PROFILE = resources.profiles.fields;
 
 const ViewAsDialog = lazy(() => import('./ViewAsDialog.tsx'));
 
@@ -69,9 +71,12 @@ export function PersonSummary({ record, person }: Props) {
               {display_name}
             </Link>
             <span className={styles.soft}>
-              {valueLabel(profile_type)}, {valueLabel(account_type)}
+              {valueLabelOf(PROFILE.profile_type, profile_type)},{' '}
+              {valueLabelOf(PROFILE.account_type, account_type)}
             </span>
-            <Chip tone={toneOf(onboarding_status)}>{valueLabel(onboarding_status)}</Chip>
+            <Chip tone={toneOf(onboarding_status)}>
+              {valueLabelOf(PROFILE.onboarding_status, onboarding_status)}
+            </Chip>
           </li>
         ))}
       </ul>

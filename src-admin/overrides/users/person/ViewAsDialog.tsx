@@ -8,12 +8,14 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useId, useState } from 'react';
+import { resources } from '#resources';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { VIEWING_MINUTES } from '#src/access/viewAs.ts';
 import { startViewing } from '#src/wire/accounts/endpoints/viewAs.ts';
 import type { Person } from '#src/wire/accounts/person.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { valueLabelOf } from '#src/schema/fieldLabel.ts';
+import { inSentence } from '#src/schema/labels.ts';
 import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './person.module.css';
 
@@ -82,7 +84,11 @@ export default function ViewAsDialog({ id, name, profiles, onClose }: Props) {
             >
               {profiles.map((one) => (
                 <MenuItem key={one.id} value={one.id}>
-                  <bdi>{one.display_name}</bdi> ({valueLabel(one.profile_type).toLowerCase()})
+                  <bdi>{one.display_name}</bdi> (
+                  {inSentence(
+                    valueLabelOf(resources.profiles.fields.profile_type, one.profile_type),
+                  )}
+                  )
                 </MenuItem>
               ))}
             </TextField>
