@@ -34,7 +34,7 @@ describe('section 2: screens and routes', () => {
   });
 
   it('there are no others but the catch-all not-found route and the one row of records', () => {
-    const own = rows.filter(({ name }) => name !== 'sellerRecords');
+    const own = rows.filter(({ name }) => name !== 'records');
     expect(own.map(({ path }) => path).toSorted()).toEqual(
       listed.map(([, path]) => path).toSorted(),
     );

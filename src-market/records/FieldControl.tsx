@@ -5,10 +5,7 @@ import type { FieldViewProps } from './fieldViewProps.ts';
 import { FieldView } from './FieldView.tsx';
 import type { FormValues } from './formValues.ts';
 
-interface Props extends Pick<
-  FieldViewProps,
-  'name' | 'resource' | 'currency' | 'title' | 'download'
-> {
+interface Props extends Pick<FieldViewProps, 'name' | 'at' | 'currency' | 'title' | 'download'> {
   readonly of: z.ZodType;
   readonly control: Control<FormValues>;
 }

@@ -151,11 +151,11 @@ function Choices({ label, help, error, value, onChange, control }: Drawn) {
 
 function Reference(props: Drawn) {
   const { t } = useLingui();
-  const { name, resource, value, title, onChange, onBlur, nullable, inputRef } = props;
+  const { name, at, value, title, onChange, onBlur, nullable, inputRef } = props;
   return (
     <Single {...props}>
       <ReferenceSelect
-        {...{ resource, title, onChange, onBlur, inputRef }}
+        {...{ at, title, onChange, onBlur, inputRef }}
         column={name}
         none={nullable ? t`None` : undefined}
         value={textOf(value)}
@@ -187,10 +187,10 @@ function Upload({ label, help, error, control, max, download, value, onChange }:
 }
 
 function Structured(props: Drawn) {
-  const { of, label, help, error, optional, value, onChange, onBlur, resource, currency } = props;
+  const { of, label, help, error, optional, value, onChange, onBlur, at, currency } = props;
   return (
     <StructuredControl
-      {...{ of, label, help, error, optional, onBlur, currency, onChange, resource }}
+      {...{ of, label, help, error, optional, onBlur, currency, onChange, at }}
       text={textOf(value)}
       View={FieldView}
     />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { redirect, useParams } from 'react-router-dom';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { pageNotFound, type ScreenArgs } from '#src/app/pages/screenRoutes.ts';
@@ -12,19 +13,23 @@ import type { MarketResource } from './declared.ts';
 
 /** 404 for a resource without screens here and for a record that the user may not read. */
 export async function load({ params, url, queryClient, call }: ScreenArgs): Promise<void> {
-  const resource = marketResource(params['resource']);
+  const resource = marketResource(params['area'], params['resource']);
   if (!resource) throw pageNotFound(url.pathname);
   const user = await queryClient.query(sessionQuery(call));
-  if (!user?.records?.some(({ path }) => path === resource.path))
+  if (
+    user?.profile?.profile_type !== resource.at.area ||
+    !user.records?.some(({ path }) => path === resource.path)
+  )
     throw redirect(href('unauthorizedAccess'));
   const id = url.searchParams.get('record');
-  if (id && id !== NEW) await queryClient.query(recordQuery(call, resource.path, id));
+  if (id && id !== NEW) await queryClient.query(recordQuery(call, resource.at, id));
 }
 
 /** The screens of every resource that declares `market`: its list, or the record in the address. */
 export default function RecordsPage() {
-  const resource = marketResource(useParams()['resource']);
-  return resource ? <Screen key={resource.path} resource={resource} /> : null;
+  const { area, resource: path } = useParams();
+  const resource = useMemo(() => marketResource(area, path), [area, path]);
+  return resource ? <Screen key={`${area} ${path}`} resource={resource} /> : null;
 }
 
 function Screen({ resource }: { resource: MarketResource }) {

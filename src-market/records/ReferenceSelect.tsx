@@ -4,15 +4,15 @@ import { useId, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { columnLabel } from '#src/schema/labels.ts';
-import { recordChoicesQuery } from '#src-market/data/records/records.ts';
+import { recordChoicesQuery, type RecordsAt } from '#src-market/data/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import styles from './records.module.css';
 
 interface Props {
-  /** The path of the resource that has the field. */
-  readonly resource: string;
+  /** The records that have the field. */
+  readonly at: RecordsAt;
   readonly column: string;
   /** The id of the chosen record; empty for none. */
   readonly value: string;
@@ -27,14 +27,12 @@ interface Props {
 
 /** Chooses a record by its title among those that the user may read. */
 export function ReferenceSelect(props: Props) {
-  const { resource, column, value, title, none, onChange, onBlur, inputRef } = props;
+  const { at, column, value, title, none, onChange, onBlur, inputRef } = props;
   const { t } = useLingui();
   const { call } = useApp();
   const searchId = useId();
   const [search, setSearch] = useState('');
-  const { data, error, refetch } = useQuery(
-    recordChoicesQuery(call, resource, column, search.trim()),
-  );
+  const { data, error, refetch } = useQuery(recordChoicesQuery(call, at, column, search.trim()));
   if (error && !data)
     return (
       <p className={styles.choicesError} role="alert">

@@ -19,7 +19,7 @@ import type { FieldViewProps } from './fieldViewProps.ts';
 import { fromControl, toControl, type FormValue } from './formValues.ts';
 import styles from './records.module.css';
 
-interface Shared extends Pick<FieldViewProps, 'of' | 'currency' | 'resource' | 'onBlur'> {
+interface Shared extends Pick<FieldViewProps, 'of' | 'currency' | 'at' | 'onBlur'> {
   /** Draws a single value. */
   readonly View: ComponentType<FieldViewProps>;
 }

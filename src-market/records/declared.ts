@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { resources } from '#resources';
 import { explain } from '#src/schema/explain.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { MarketScreens } from '#src/schema/screens.ts';
+import { hasScreensIn, isMarketArea, type MarketScreens } from '#src/schema/screens.ts';
+import type { RecordsAt } from '#src-market/data/records/records.ts';
 
 z.config({ customError: explain });
 
-/** A resource with screens for its parties. */
-export type MarketResource = Resource & { readonly market: MarketScreens };
+/** A resource with screens for the parties of its records, in the area of the acting profile. */
+export type MarketResource = Resource & {
+  readonly market: MarketScreens;
+  readonly at: RecordsAt;
+};
 
-const hasMarket = (resource: Resource): resource is MarketResource => resource.market !== null;
-
-/** The resource of an address; undefined where none with this path has screens here. */
-export const marketResource = (path: string | undefined): MarketResource | undefined =>
-  Object.values<Resource>(resources)
-    .filter(hasMarket)
-    .find((one) => one.path === path);
+/** The resource of an address; undefined where none with this path has screens in the area. */
+export function marketResource(
+  area: string | undefined,
+  path: string | undefined,
+): MarketResource | undefined {
+  if (!isMarketArea(area)) return undefined;
+  const found = Object.values<Resource>(resources).find((one) => one.path === path);
+  if (!found?.market || !hasScreensIn(found, area)) return undefined;
+  return { ...found, market: found.market, at: { area, resource: found.path } };
+}

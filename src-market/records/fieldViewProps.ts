@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RecordsAt } from '#src-market/data/records/records.ts';
 import type { FormValue } from './formValues.ts';
 import type { Download } from './UploadControl.tsx';
 
@@ -11,8 +12,8 @@ export interface FieldViewProps {
   readonly onBlur: () => void;
   readonly inputRef?: ((element: HTMLElement | null) => void) | undefined;
   readonly error?: string | undefined;
-  /** The path of the resource whose field it is. */
-  readonly resource: string;
+  /** The records whose field it is. */
+  readonly at: RecordsAt;
   readonly currency: string | null;
   /** The title of the record to which a reference points now. */
   readonly title?: string | undefined;

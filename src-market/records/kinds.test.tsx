@@ -41,7 +41,7 @@ function OneField({ kind, shape, record, onSave }: FormProps) {
           name={kind}
           of={field}
           control={form.control}
-          resource="tickets"
+          at={{ area: 'seller', resource: 'tickets' }}
           currency="EUR"
         />
         <button type="submit">Save</button>

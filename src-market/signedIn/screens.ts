@@ -43,7 +43,7 @@ export const signedInScreens = {
   sellerProperty: () => import('#src-market/features/listings/seller/page/SellerPropertyPage.tsx'),
   sellerPropertyEdit: () =>
     import('#src-market/features/listings/seller/wizard/ListingEditPage.tsx'),
-  sellerRecords: () => import('#src-market/records/RecordsPage.tsx'),
+  records: () => import('#src-market/records/RecordsPage.tsx'),
   agentDashboard: () => import('#src-market/features/delegations/agent/AgentDashboardPage.tsx'),
   agentDelegations: () => import('#src-market/features/delegations/agent/DelegationsPage.tsx'),
   agentDelegation: () => import('#src-market/features/delegations/agent/DelegationPage.tsx'),

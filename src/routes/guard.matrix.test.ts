@@ -66,7 +66,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'L VVV .. .. .. . . . .. ..': `/profile /settings /settings/profile /settings/bookings
     /settings/sessions /settings/transactions /settings/notifications /settings/payment-methods
     /settings/delete-account /change-password /account/referrals /compare-properties /chat
-    /transactions/{id} /disputes /disputes/create /disputes/{id}`,
+    /transactions/{id} /disputes /disputes/create /disputes/{id} /{area}/records/{resource}`,
   'L ... .. .. .. . . . .. ..': '/logout',
   '. HHH HH HH HH H H H HH HH': `/login /register /seller/register /password-reset
     /password-reset/email /password-reset/{token} /password-reset/success`,
@@ -78,7 +78,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'L VVV UU .. .. U U U .. ..': `/seller/dashboard /seller/bookings /seller/analytics
     /seller/payouts /seller/payment-analytics /seller/properties /seller/properties/{id}
     /seller/properties/{id}/edit /seller/profile-not-approved /subscription /offers
-    /seller/onboarding /seller/records/{resource}`,
+    /seller/onboarding`,
   'L VVV UU S. S. U U U .. ..': '/seller/properties/create',
   'L VVV UU UU UU U . U .. ..': '/agent/dashboard /agent/delegations /agent/delegations/{id}',
   'L VVV UU UU UU U U . .. ..': `/admin/dashboard /admin/disputes /admin/disputes/{id}
@@ -98,6 +98,7 @@ const EXAMPLES = Object.entries(EXPECTED).flatMap(([decisions, paths]) =>
       .replace('{id}', '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d')
       .replace('{token}', 'k3y')
       .replace('{resource}', 'maintenance-tickets')
+      .replace('{area}', 'buyer')
       .concat('?from=mail'),
     decisions: decisions.replaceAll(' ', '').split(''),
   })),

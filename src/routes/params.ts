@@ -6,6 +6,7 @@ export const VALID_PARAM = {
   id: (value: string) => UUID_V7.test(value),
   token: (value: string) => value !== '',
   resource: (value: string) => RESOURCE_PATH.test(value),
+  area: (value: string) => value === 'seller' || value === 'buyer',
 } as const;
 
 export type ParamName = keyof typeof VALID_PARAM;

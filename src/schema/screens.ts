@@ -44,10 +44,22 @@ export type ListFilter<C extends string> = Readonly<
   Partial<Record<C | `${C}_gte` | `${C}_lte`, unknown>> & Partial<Record<`${C}_within`, Period>>
 >;
 
-/** Screens in the market's own look for the parties of a record, at `/seller/records/{path}`. */
+/** Whose pages of the market may have screens of a resource: those of sellers, of buyers, or of both. */
+export type MarketArea = 'seller' | 'buyer';
+
+export const isMarketArea = (area: string | undefined): area is MarketArea =>
+  area === 'seller' || area === 'buyer';
+
+/** Whether a resource has screens for the sellers, or for the buyers, of its records. */
+export const hasScreensIn = (
+  { market }: { readonly market: MarketScreens | null },
+  area: MarketArea,
+): boolean => market !== null && (market.area === area || market.area.includes(area));
+
+/** Screens in the market's own look for the parties of a record, at `/{area}/records/{path}`. */
 export interface MarketScreens<C extends string = string> {
   /** Whose pages they belong to. */
-  readonly area: 'seller';
+  readonly area: MarketArea | readonly MarketArea[];
   /** The columns of the list, in order. */
   readonly list: readonly C[];
   /** The fields of the form, in order. */

@@ -23,7 +23,7 @@ const SAVES_ALONE: readonly RouteName[] = [
   'buyerOnboarding',
 ];
 /** They end the session, or are reached in another state of the account. */
-const NOT_OPENED: readonly RouteName[] = ['logout', 'sellerRecords', 'sellerProfileNotApproved'];
+const NOT_OPENED: readonly RouteName[] = ['logout', 'records', 'sellerProfileNotApproved'];
 
 const SIGNED_IN = ROUTE_NAMES.map(routeNamed).filter(
   ({ area, name }) => area !== 'public' && area !== 'auth' && !NOT_OPENED.includes(name),

@@ -13,10 +13,8 @@ const VIEWS: Partial<Record<RouteName, readonly string[]>> = {
 
 /** Every page of the specification under the prefix, with an id for `:id`; records have their own test. */
 const pagesUnder = (prefix: string, id: string): string[] =>
-  ROUTE_NAMES.filter(
-    (name) => ROUTES[name].path.startsWith(prefix) && name !== 'sellerRecords',
-  ).flatMap((name) =>
-    (VIEWS[name] ?? ['']).map((view) => ROUTES[name].path.replace(':id', id) + view),
+  ROUTE_NAMES.filter((name) => ROUTES[name].path.startsWith(prefix) && name !== 'records').flatMap(
+    (name) => (VIEWS[name] ?? ['']).map((view) => ROUTES[name].path.replace(':id', id) + view),
   );
 
 interface Records {

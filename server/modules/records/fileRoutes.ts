@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { resources } from '#resources';
-import { canManageProperties, isStaff } from '#src/access/roles.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { storedFile } from '#src/schema/fileField.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -17,13 +16,14 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import { serve, serveResource } from '#server/platform/http/serve.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { mayUpload } from '#server/resource/mayUpload.ts';
 import { one } from '#server/resource/reads.ts';
 import {
   contextFor,
   type RequestContext,
   type ResourceServices,
 } from '#server/resource/resourceContext.ts';
-import { sellerContext } from './sellerContext.ts';
+import { partyContext } from './partyContext.ts';
 
 /** The files of `f.file`: uploaded by the people who write records, read by those who read the column. */
 export async function fileRoutes(api: Api, parts: ResourceServices): Promise<void> {
@@ -31,9 +31,9 @@ export async function fileRoutes(api: Api, parts: ResourceServices): Promise<voi
     acceptBytes(scope);
     uploadRoute(scope, parts);
   });
-  serve(api, endpoints.getSellerFile, (request, reply) => {
-    const { resource, id, column } = request.params;
-    const context = sellerContext(parts, request, resource, ({ access }) => access.list);
+  serve(api, endpoints.getPartyFile, (request, reply) => {
+    const { id, column } = request.params;
+    const context = partyContext(parts, request, request.params, ({ access }) => access.list);
     return sendFile(context, reply, id, column);
   });
   for (const resource of Object.values<Resource>(resources)) {
@@ -47,10 +47,9 @@ export async function fileRoutes(api: Api, parts: ResourceServices): Promise<voi
 function uploadRoute(api: Api, { services }: ResourceServices): void {
   serve(api, endpoints.uploadRecordFile, async (request, reply) => {
     const actor = actorOf(request);
-    const { system_roles, profile, user_id } = actor;
+    const { profile, user_id } = actor;
     const profile_type = profile?.profile_type ?? null;
-    if (!isStaff(actor) && !canManageProperties({ system_roles, profile_type }))
-      throw forbidden('Only sellers and staff can upload files.');
+    if (!mayUpload(actor, 'file')) throw forbidden('You cannot upload files.');
     const id = uuidv7();
     const acting = actingOf(request, profile_type ?? 'staff', profile?.id);
     const key = fileKey(id);

@@ -12,14 +12,14 @@ import type { ResourceServices, Sent } from '#server/resource/resourceContext.ts
 import { runAction } from '#server/resource/runAction.ts';
 import { create, edit, remove } from '#server/resource/writes.ts';
 import { undo } from '#server/modules/backOffice/history/undo.ts';
-import { choicesOf, titlesOf, withSeller } from './references.ts';
-import { sellerContext, type SellerContext } from './sellerContext.ts';
-import { sellerHistory } from './sellerHistory.ts';
+import { choicesOf, titlesOf, withOwn } from './references.ts';
+import { partyContext, type PartyContext } from './partyContext.ts';
+import { partyHistory } from './partyHistory.ts';
 
 const toList = ({ access }: Resource): Grant<string> => access.list;
 const toEdit = ({ access }: Resource): Grant<string> => access.edit;
 
-async function replied(context: SellerContext, record: Sent) {
+async function replied(context: PartyContext, record: Sent) {
   return { data: record, meta: { titles: await titlesOf(context, [record]) } };
 }
 
@@ -30,14 +30,14 @@ function actionNamed(resource: Resource, name: string): Action {
   return action;
 }
 
-/** The records of the acting seller, for every resource that declares `market`. */
+/** The records of the acting seller or buyer, for every resource with screens in their area. */
 export function recordRoutes(api: Api, parts: ResourceServices): void {
   const { now } = parts.services;
   const contextOf = (
-    request: Parameters<typeof sellerContext>[1],
-    { resource }: { readonly resource: string },
+    request: Parameters<typeof partyContext>[1],
+    at: Parameters<typeof partyContext>[2],
     grantOf: (resource: Resource) => Grant<string>,
-  ) => sellerContext(parts, request, resource, grantOf);
+  ) => partyContext(parts, request, at, grantOf);
   /** For a write, which may need the password or a second factor again. */
   const toWrite: typeof contextOf = (request, params, grantOf) => {
     const context = contextOf(request, params, grantOf);
@@ -55,8 +55,8 @@ export function recordRoutes(api: Api, parts: ResourceServices): void {
 
   serve(api, endpoints.createRecord, async (request, reply) => {
     const context = toWrite(request, request.params, ({ access }) => access.create);
-    const { resource, profile_id } = context;
-    const body = validated(createSchema(resource), withSeller(resource, profile_id, request.body));
+    const { resource } = context;
+    const body = validated(createSchema(resource), withOwn(context, request.body));
     return reply.status(201).send(await replied(context, await create(context, body)));
   });
 
@@ -92,7 +92,7 @@ export function recordRoutes(api: Api, parts: ResourceServices): void {
 
   serve(api, endpoints.getRecordHistory, (request) => {
     const context = contextOf(request, request.params, toList);
-    return sellerHistory(context, request.params.id, request.query.before ?? null);
+    return partyHistory(context, request.params.id, request.query.before ?? null);
   });
 
   serve(api, endpoints.runRecordAction, async (request, reply) => {

@@ -10,6 +10,7 @@ import { metasOf, type AnyRecord } from '#server/resource/record.ts';
 import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { titleText } from '#server/resource/title.ts';
 import { alphabetical, containsText } from '#server/platform/database/textOrder.ts';
+import type { PartyContext } from './partyContext.ts';
 
 interface Choice {
   readonly id: string;
@@ -71,19 +72,24 @@ export async function choicesOf(context: ResourceContext, column: string, q: str
   return { data: found.slice(0, MAX_CHOICES), meta: { more: found.length > MAX_CHOICES } };
 }
 
-/** Fills the references to profiles that the form of sellers does not ask for with the seller's own. */
-export function withSeller(
-  { market, fields }: Resource,
-  profileId: string,
+/**
+ * Fills the references to people that the form does not ask for: those to profiles with the acting profile, those to
+ * users with the user.
+ */
+export function withOwn(
+  { resource: { market, fields }, actor, profile_id }: PartyContext,
   body: AnyRecord,
 ): AnyRecord {
-  const own = metasOf(fields).filter(
-    ([column, { references, nullable, locked, fallback }]) =>
-      references === 'profiles' &&
-      !nullable &&
-      !locked &&
-      !fallback &&
-      !market?.form.includes(column),
+  const own: Readonly<Record<string, string>> = { profiles: profile_id, users: actor.user_id };
+  const filled = metasOf(fields).flatMap(
+    ([column, { references = '', nullable, locked, fallback }]): readonly [string, unknown][] =>
+      own[references] === undefined ||
+      nullable ||
+      locked ||
+      fallback ||
+      market?.form.includes(column)
+        ? []
+        : [[column, own[references]]],
   );
-  return { ...Object.fromEntries(own.map(([column]) => [column, profileId])), ...body };
+  return { ...Object.fromEntries(filled), ...body };
 }

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { MarketArea } from '#src/schema/screens.ts';
 import type { Call } from '#src/session/request.ts';
 import {
   createRecord,
@@ -22,11 +23,17 @@ import {
 declare global {
   interface QueryKeys {
     records:
-      | [resource: string, 'list', filter: unknown, sort: unknown, page: number]
-      | [resource: string, 'one', id: string]
-      | [resource: string, 'history', id: string, version: unknown]
-      | [resource: string, 'choices', column: string, q: string];
+      | [at: RecordsAt, 'list', filter: unknown, sort: unknown, page: number]
+      | [at: RecordsAt, 'one', id: string]
+      | [at: RecordsAt, 'history', id: string, version: unknown]
+      | [at: RecordsAt, 'choices', column: string, q: string];
   }
+}
+
+/** The records of a resource, by its path, in the area of the acting profile. */
+export interface RecordsAt {
+  readonly area: MarketArea;
+  readonly resource: string;
 }
 
 /** Records per page of a list. */
@@ -39,17 +46,13 @@ export interface RecordListQuery {
   readonly page: number;
 }
 
-export const recordsQuery = (
-  call: Call,
-  resource: string,
-  { filter, sort, page }: RecordListQuery,
-) =>
+export const recordsQuery = (call: Call, at: RecordsAt, { filter, sort, page }: RecordListQuery) =>
   queryOptions({
-    queryKey: ['records', resource, 'list', filter, sort, page],
+    queryKey: ['records', at, 'list', filter, sort, page],
     queryFn: ({ signal }) => {
       const first = (page - 1) * RECORDS_PER_PAGE;
       return call(listRecords, {
-        params: { resource },
+        params: at,
         query: {
           filter: JSON.stringify(filter),
           sort: JSON.stringify(sort),
@@ -62,28 +65,28 @@ export const recordsQuery = (
     staleTime: 5_000,
   });
 
-export const recordQuery = (call: Call, resource: string, id: string) =>
+export const recordQuery = (call: Call, at: RecordsAt, id: string) =>
   queryOptions({
-    queryKey: ['records', resource, 'one', id],
-    queryFn: ({ signal }) => call(getRecord, { params: { resource, id }, signal }),
+    queryKey: ['records', at, 'one', id],
+    queryFn: ({ signal }) => call(getRecord, { params: { ...at, id }, signal }),
     staleTime: 5_000,
   });
 
-export const recordHistoryPages = (call: Call, resource: string, id: string, version: number) =>
+export const recordHistoryPages = (call: Call, at: RecordsAt, id: string, version: number) =>
   infiniteQueryOptions({
-    queryKey: ['records', resource, 'history', id, version],
+    queryKey: ['records', at, 'history', id, version],
     queryFn: ({ pageParam, signal }) =>
-      call(getRecordHistory, { params: { resource, id }, query: { before: pageParam }, signal }),
+      call(getRecordHistory, { params: { ...at, id }, query: { before: pageParam }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.meta.next,
   });
 
 /** The records that a reference field of the resource may point to. */
-export const recordChoicesQuery = (call: Call, resource: string, column: string, q: string) =>
+export const recordChoicesQuery = (call: Call, at: RecordsAt, column: string, q: string) =>
   queryOptions({
-    queryKey: ['records', resource, 'choices', column, q],
+    queryKey: ['records', at, 'choices', column, q],
     queryFn: ({ signal }) =>
-      call(listRecordChoices, { params: { resource, column }, query: { q }, signal }),
+      call(listRecordChoices, { params: { ...at, column }, query: { q }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
@@ -91,34 +94,34 @@ export const recordChoicesQuery = (call: Call, resource: string, column: string,
 type Values = Readonly<Record<string, unknown>>;
 
 /** The writes on the records of a resource. Each refetches what shows them. */
-export function useRecordWrites(resource: string) {
+export function useRecordWrites(at: RecordsAt) {
   const { call } = useApp();
   const client = useQueryClient();
   const settled = {
     onSuccess: (reply: { readonly data: { readonly id: string } }) =>
-      client.setQueryData(['records', resource, 'one', reply.data.id], reply),
+      client.setQueryData(['records', at, 'one', reply.data.id], reply),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['records', resource, 'list'] });
-      void client.invalidateQueries({ queryKey: ['records', resource, 'choices'] });
+      void client.invalidateQueries({ queryKey: ['records', at, 'list'] });
+      void client.invalidateQueries({ queryKey: ['records', at, 'choices'] });
     },
   };
   return {
     create: useMutation({
-      mutationFn: (body: Values) => call(createRecord, { params: { resource }, body }),
+      mutationFn: (body: Values) => call(createRecord, { params: at, body }),
       ...settled,
     }),
     edit: useMutation({
       mutationFn: ({ id, body }: { readonly id: string; readonly body: Values }) =>
-        call(editRecord, { params: { resource, id }, body }),
+        call(editRecord, { params: { ...at, id }, body }),
       ...settled,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => call(removeRecord, { params: { resource, id } }),
+      mutationFn: (id: string) => call(removeRecord, { params: { ...at, id } }),
       onSettled: settled.onSettled,
     }),
     undo: useMutation({
       mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) =>
-        call(undoRecord, { params: { resource, id }, body: { version } }),
+        call(undoRecord, { params: { ...at, id }, body: { version } }),
       ...settled,
     }),
     act: useMutation({
@@ -129,7 +132,7 @@ export function useRecordWrites(resource: string) {
         readonly key: string;
       }) =>
         call(runRecordAction, {
-          params: { resource, id: input.id, action: input.action },
+          params: { ...at, id: input.id, action: input.action },
           body: input.body,
           idempotencyKey: input.key,
         }),

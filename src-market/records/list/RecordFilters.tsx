@@ -66,7 +66,7 @@ function Filter({ resource, filter, onText }: FilterProps) {
     return (
       <Field label={label}>
         <ReferenceSelect
-          resource={resource.path}
+          at={resource.at}
           column={column}
           none={t`Any`}
           value={text}

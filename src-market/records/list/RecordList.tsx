@@ -24,12 +24,11 @@ export function RecordList({ resource }: { resource: MarketResource }) {
   const address = useRecordsAddress(resource);
   const { query, isFiltered, set } = address;
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    recordsQuery(call, resource.path, query),
+    recordsQuery(call, resource.at, query),
   );
   const [one, many] = [nameOfOne(resource), nameOfMany(resource)];
-  const here = { resource: resource.path };
   const create = data?.meta.create === true && (
-    <ButtonLink icon="plus" to={href('sellerRecords', here, { record: NEW })}>
+    <ButtonLink icon="plus" to={href('records', resource.at, { record: NEW })}>
       <Trans>New {one}</Trans>
     </ButtonLink>
   );
@@ -55,7 +54,7 @@ export function RecordList({ resource }: { resource: MarketResource }) {
               icon="search"
               title={t`No ${many} match`}
               actions={
-                <ButtonLink variant="secondary" to={href('sellerRecords', here)}>
+                <ButtonLink variant="secondary" to={href('records', resource.at)}>
                   <Trans>Show all</Trans>
                 </ButtonLink>
               }

@@ -18,7 +18,7 @@ interface Props {
 
 /** A record in the list: its title, its state, and the other columns that have a value. */
 export function RecordRow({ resource, record, titles }: Props) {
-  const { admin, fields, market, path } = resource;
+  const { admin, fields, market, at } = resource;
   const currency = currencyOf(record);
   const columns = market.list.flatMap((column) => {
     const field = fields[column];
@@ -37,7 +37,7 @@ export function RecordRow({ resource, record, titles }: Props) {
     <ListItem layout="stack">
       <div className={styles.head}>
         <h2>
-          <Link dir="auto" to={href('sellerRecords', { resource: path }, { record: record.id })}>
+          <Link dir="auto" to={href('records', at, { record: record.id })}>
             {titleOfRecord(resource, record)}
           </Link>
         </h2>

@@ -48,7 +48,8 @@ const resource = defineResource({
   market: { area: 'seller', list: ['title'], form: ['title'] },
 });
 
-const params = filterParams(resource as MarketResource);
+const at = { area: 'seller', resource: resource.path } as const;
+const params = filterParams({ ...resource, at } as MarketResource);
 const param = (key: string) => {
   const found = params.find((one) => one.key === key);
   if (!found) throw new Error(`no parameter ${key}`);

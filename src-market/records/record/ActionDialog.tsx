@@ -99,7 +99,7 @@ export function ActionDialog({ resource, record, titles, name, action, onRun, on
             name={field}
             of={type}
             control={control}
-            resource={resource.path}
+            at={resource.at}
             currency={currency}
           />
         ))}

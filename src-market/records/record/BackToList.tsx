@@ -4,5 +4,5 @@ import type { MarketResource } from '../declared.ts';
 import { titleOfList } from '../names.ts';
 
 export const BackToList = ({ resource }: { resource: MarketResource }) => (
-  <Link to={href('sellerRecords', { resource: resource.path })}>{titleOfList(resource)}</Link>
+  <Link to={href('records', resource.at)}>{titleOfList(resource)}</Link>
 );

@@ -35,8 +35,8 @@ const currentOf = (error: unknown): RecordView | null =>
 /** The form of a record. Sends what changed; asks where someone else has changed the same fields. */
 export function EditRecord({ resource, record, titles }: Props) {
   const { t } = useLingui();
-  const { edit } = useRecordWrites(resource.path);
-  const offerUndo = useUndoRecord(resource.path);
+  const { edit } = useRecordWrites(resource.at);
+  const offerUndo = useUndoRecord(resource.at);
   const [dirty, setDirty] = useState(false);
   // A refetch must not change the form while people type.
   const [shown, setShown] = useState(record);

@@ -9,7 +9,7 @@ import { writableBy } from '#src/schema/resourceGrants.ts';
 import { useRecordWrites } from '#src-market/data/records/records.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
-import { actingSeller } from '../actingSeller.ts';
+import { actingProfile } from '../actingProfile.ts';
 import type { MarketResource } from '../declared.ts';
 import { nameOfOne } from '../names.ts';
 import { BackToList } from './BackToList.tsx';
@@ -19,10 +19,10 @@ import { RecordForm } from './RecordForm.tsx';
 export function NewRecord({ resource }: { resource: MarketResource }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { create } = useRecordWrites(resource.path);
+  const { create } = useRecordWrites(resource.at);
   const user = useSession();
   const writable = useMemo(
-    () => (user ? writableBy(resource, actingSeller(user)) : resource),
+    () => (user ? writableBy(resource, actingProfile(user)) : resource),
     [resource, user],
   );
   const one = nameOfOne(resource);
@@ -39,7 +39,7 @@ export function NewRecord({ resource }: { resource: MarketResource }) {
           onSubmit={async (values) => {
             const { data } = await create.mutateAsync(values);
             toast({ title: t`Created`, colour: 'success' });
-            const to = href('sellerRecords', { resource: resource.path }, { record: data.id });
+            const to = href('records', resource.at, { record: data.id });
             return () => void navigate(to, { replace: true });
           }}
         />

@@ -31,7 +31,7 @@ const NOT_DONE = msg`This was not done.`;
 /** What the user may do with the record now: its actions, and deleting it. */
 export function RecordActions({ resource, record, titles }: ActionsProps) {
   const { t } = useLingui();
-  const { act } = useRecordWrites(resource.path);
+  const { act } = useRecordWrites(resource.at);
   const [open, setOpen] = useState<string | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { id } = record;

@@ -84,7 +84,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
   const downloadOf = (column: string): Download | undefined => {
     const { data: file } = storedFile().safeParse(record?.[column]);
     if (!record || !file) return undefined;
-    const params = { resource: resource.path, id: record.id, column };
+    const params = { ...resource.at, id: record.id, column };
     return { path: file.path, href: recordFileAddress(config.backend_url, params) };
   };
   const send = form.handleSubmit(async (values) => {
@@ -119,7 +119,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
           name={name}
           of={field}
           control={form.control}
-          resource={resource.path}
+          at={resource.at}
           currency={currency}
           title={titles[String(record?.[name])]}
           download={downloadOf(name)}

@@ -26,9 +26,7 @@ export function RecordHistory({ resource, record }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const sentence = useSentence(resource);
-  const query = useInfiniteQuery(
-    recordHistoryPages(call, resource.path, record.id, record.version),
-  );
+  const query = useInfiniteQuery(recordHistoryPages(call, resource.at, record.id, record.version));
   const pages = query.data?.pages ?? [];
   return (
     <Card title={<Trans>History</Trans>}>

@@ -27,7 +27,7 @@ import styles from '../records.module.css';
 export function RecordPage({ resource, id }: { resource: MarketResource; id: string }) {
   const { t } = useLingui();
   const { call } = useApp();
-  const { data, error, refetch } = useQuery(recordQuery(call, resource.path, id));
+  const { data, error, refetch } = useQuery(recordQuery(call, resource.at, id));
   const title = data ? titleOfRecord(resource, data.data) : t`Loading…`;
   return (
     <AccountLayout
@@ -92,7 +92,7 @@ function ReadOnly({ resource, record, titles, all }: PartProps & { readonly all:
   for (const column of columns) {
     const of = fields[column];
     if (!of) continue;
-    const params = { resource: resource.path, id: record.id, column };
+    const params = { ...resource.at, id: record.id, column };
     const value = (
       <FieldValue
         of={of}

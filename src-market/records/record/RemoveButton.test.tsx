@@ -28,7 +28,7 @@ function visits(phone: ReturnType<typeof f.phone>) {
   });
   const { market } = resource;
   if (!market) throw new Error('the resource has screens for sellers');
-  return { ...resource, market };
+  return { ...resource, market, at: { area: 'seller', resource: resource.path } as const };
 }
 
 function removeButton(phone: ReturnType<typeof f.phone>) {

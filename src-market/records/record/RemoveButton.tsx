@@ -26,8 +26,8 @@ const NOT_REMOVED = msg`It was not deleted.`;
 export function RemoveButton({ resource, record }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { remove } = useRecordWrites(resource.path);
-  const offerUndo = useUndoRecord(resource.path);
+  const { remove } = useRecordWrites(resource.at);
+  const offerUndo = useUndoRecord(resource.at);
   const [asking, setAsking] = useState(false);
   const isUndoable = canUndo(resource);
   const title = isolate(titleOfRecord(resource, record));
@@ -39,7 +39,7 @@ export function RemoveButton({ resource, record }: Props) {
       toast({ title: errorText(error, NOT_REMOVED), colour: 'error' });
       return;
     }
-    await navigate(href('sellerRecords', { resource: resource.path }), { replace: true });
+    await navigate(href('records', resource.at), { replace: true });
     offerUndo(t`Deleted`, record, isUndoable);
   };
   const close = () => setAsking(false);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { RecordView } from '#src/wire/records/records.ts';
-import { useRecordWrites } from '#src-market/data/records/records.ts';
+import { useRecordWrites, type RecordsAt } from '#src-market/data/records/records.ts';
 
 const NOT_UNDONE = msg`The change was not undone.`;
 
@@ -12,9 +12,9 @@ const NOT_UNDONE = msg`The change was not undone.`;
 export const toastOf = (id: string) => `record-${id}`;
 
 /** Says what was done to a record, and offers to undo it where that is possible (`canUndo`). */
-export function useUndoRecord(path: string) {
+export function useUndoRecord(at: RecordsAt) {
   const { t } = useLingui();
-  const { undo } = useRecordWrites(path);
+  const { undo } = useRecordWrites(at);
   const { mutateAsync } = undo;
   return useCallback(
     (title: string, { id, version }: RecordView, isPossible: boolean) => {

@@ -67,7 +67,7 @@ export function accountLinks(user: ShellUser): readonly ShellLink[] {
       : []),
     ...links.filter(([name]) => mayActOn(user, name)).map((link) => linkTo(...link)),
     ...(user.records ?? []).map(({ path: resource, label: id }) => ({
-      to: href('sellerRecords', { resource }),
+      to: href('records', { area: type ?? '', resource }),
       label: { id },
       icon: 'page' as const,
       menu_only: true,

@@ -29,4 +29,6 @@ export const accountRoutes = {
   disputes: at('/disputes', BOOKINGS),
   disputeCreate: at('/disputes/create', BOOKINGS),
   dispute: at('/disputes/:id', BOOKINGS),
+  // Ours: the screens of every resource that declares `market`; its grants decide what is seen.
+  records: at('/:area/records/:resource', USER),
 } as const satisfies RouteRows;

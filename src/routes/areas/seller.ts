@@ -43,6 +43,4 @@ export const sellerRoutes = {
     title: 'Subscription Management',
   },
   offers: { path: '/offers', area: 'seller', access: BOOKINGS },
-  // Ours: the screens of every resource that declares `market`; its grants decide what is seen.
-  sellerRecords: { path: '/seller/records/:resource', area: 'seller', access: SELLER },
 } as const satisfies RouteRows;

@@ -5,6 +5,7 @@ import { currentRole } from '#src/access/currentRole.ts';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import { resourceTitle } from '#src/schema/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { hasScreensIn } from '#src/schema/screens.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { hasSecondFactor } from '#server/platform/security/secondFactor.ts';
 import { mustSetUpTwoStep } from '#server/platform/security/twoStep.ts';
@@ -92,14 +93,15 @@ const viewOf = ({ id, profile_type, account_type, display_name }: ProfileView): 
   display_name,
 });
 
-/** The declared records that a seller may list: their own, or those of the seller for whom they act. */
+/** The declared records that the active profile may list; of an agent, those of the seller for whom they act. */
 function recordsOf(
   user_id: string,
   acting: ProfileView | null,
   own: readonly ProfileView[],
   delegated: readonly (ProfileView & Pick<SessionUser['delegations'][number], 'scopes'>)[],
 ) {
-  if (acting?.profile_type !== 'seller') return [];
+  if (!acting) return [];
+  const area = acting.profile_type;
   const user = {
     user_id,
     system_roles: [],
@@ -108,6 +110,6 @@ function recordsOf(
   };
   const actor = actingFor(user, acting.id);
   return Object.values<Resource>(resources)
-    .filter(({ market, access }) => market?.area === 'seller' && access.list(actor) !== false)
+    .filter((one) => hasScreensIn(one, area) && one.access.list(actor) !== false)
     .map((resource) => ({ path: resource.path, label: resourceTitle(resource) }));
 }

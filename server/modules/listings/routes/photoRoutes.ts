@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { canManageProperties } from '#src/access/roles.ts';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { fetchPhoto } from '#server/platform/images/fetchPhoto.ts';
 import { processPhoto, rotatePhoto } from '#server/platform/images/processPhoto.ts';
@@ -18,17 +17,16 @@ import { storePhoto } from '../commands/storePhoto.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { requestBytes, acceptBytes } from '#server/platform/files/requestBytes.ts';
+import { mayUpload } from '#server/resource/mayUpload.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/listings/endpoints/photos.ts';
 
-/** Throws 403 for a user who manages no properties. */
-function requireManager(request: FastifyRequest) {
+/** Throws 403 for a user who has no records with photos. */
+function requireUploader(request: FastifyRequest) {
   const actor = actorOf(request);
-  const { system_roles, profile } = actor;
   requireVerifiedEmail(actor);
-  if (!canManageProperties({ system_roles, profile_type: profile?.profile_type ?? null }))
-    throw forbidden('Only people who manage properties can upload photos.');
+  if (!mayUpload(actor, 'photos')) throw forbidden('You cannot upload photos.');
   return actor;
 }
 
@@ -57,7 +55,7 @@ export async function photoRoutes(app: Api, services: Services): Promise<void> {
   await app.register(async (scope: Api) => {
     acceptBytes(scope);
     serve(scope, endpoints.uploadPhoto, async (request, reply) => {
-      const { user_id } = requireManager(request);
+      const { user_id } = requireUploader(request);
       await requireUploadQuota(database.db, services, user_id);
       const path = await receiveUpload(incoming, requestBytes(request.body), PHOTO_MAX_BYTES);
       try {
@@ -72,14 +70,14 @@ export async function photoRoutes(app: Api, services: Services): Promise<void> {
   });
 
   serve(app, endpoints.getUploadQuota, async (request) => {
-    const { user_id } = requireManager(request);
+    const { user_id } = requireUploader(request);
     return {
       data: { used: await usedUploads(database.db, services, user_id), quota: env.UPLOADS },
     };
   });
 
   serve(app, endpoints.rotatePhoto, async (request, reply) => {
-    const { user_id } = requireManager(request);
+    const { user_id } = requireUploader(request);
     await requireUploadQuota(database.db, services, user_id);
     const { photo, degrees } = request.body;
     const source =

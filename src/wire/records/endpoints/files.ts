@@ -24,8 +24,8 @@ export const getRecordFile = resourceEndpoint('GET /v1/admin/:resource/:id/files
   accessOf: readsAsStaff,
 });
 
-/** The file in a column of a record of the acting seller. */
-export const getSellerFile = endpoint('GET /v1/seller/records/:resource/:id/files/:column', {
+/** The file in a column of a record of the acting profile. */
+export const getPartyFile = endpoint('GET /v1/:area/records/:resource/:id/files/:column', {
   tag: 'records',
   access: signedIn,
   agent: 'own_account',

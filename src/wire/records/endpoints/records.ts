@@ -12,20 +12,20 @@ import {
 } from '#src/wire/records/records.ts';
 
 /**
- * The records of the acting seller, for every resource that declares `market`. The grants of the
- * resource decide what is read and written. API tokens write by the resource's own routes instead,
+ * The records of the acting profile, for every resource with screens in its area, `seller` or `buyer`. The grants
+ * of the resource decide what is read and written. API tokens write by the resource's own routes instead,
  * whose scopes name the resource and the action.
  */
 const parts = { tag: 'records', access: signedIn, agent: 'own_account' } as const;
 const writes = { ...parts, sessionOnly: true } as const;
 
-export const listRecords = endpoint('GET /v1/seller/records/:resource', {
+export const listRecords = endpoint('GET /v1/:area/records/:resource', {
   ...parts,
   query: listQueryTexts,
   reply: recordPage,
 });
 
-export const createRecord = endpoint('POST /v1/seller/records/:resource', {
+export const createRecord = endpoint('POST /v1/:area/records/:resource', {
   ...writes,
   body: recordBody,
   reply: recordReply,
@@ -33,43 +33,43 @@ export const createRecord = endpoint('POST /v1/seller/records/:resource', {
 });
 
 /** The records that a reference field may point to. */
-export const listRecordChoices = endpoint('GET /v1/seller/records/:resource/choices/:column', {
+export const listRecordChoices = endpoint('GET /v1/:area/records/:resource/choices/:column', {
   ...parts,
   query: choicesQuery,
   reply: recordChoices,
 });
 
-export const getRecord = endpoint('GET /v1/seller/records/:resource/:id', {
+export const getRecord = endpoint('GET /v1/:area/records/:resource/:id', {
   ...parts,
   reply: recordReply,
 });
 
-export const editRecord = endpoint('PUT /v1/seller/records/:resource/:id', {
+export const editRecord = endpoint('PUT /v1/:area/records/:resource/:id', {
   ...writes,
   body: recordBody,
   reply: recordReply,
 });
 
-export const removeRecord = endpoint('DELETE /v1/seller/records/:resource/:id', {
+export const removeRecord = endpoint('DELETE /v1/:area/records/:resource/:id', {
   ...writes,
   reply: recordReply,
 });
 
 /** Undoes the last change of a record, or its deletion. */
-export const undoRecord = endpoint('POST /v1/seller/records/:resource/:id/undo', {
+export const undoRecord = endpoint('POST /v1/:area/records/:resource/:id/undo', {
   ...writes,
   body: undoRequest,
   reply: recordReply,
 });
 
-export const getRecordHistory = endpoint('GET /v1/seller/records/:resource/:id/history', {
+export const getRecordHistory = endpoint('GET /v1/:area/records/:resource/:id/history', {
   ...parts,
   query: historyQuery,
   reply: recordHistory,
 });
 
 /** Runs an action of the declaration. */
-export const runRecordAction = endpoint('POST /v1/seller/records/:resource/:id/actions/:action', {
+export const runRecordAction = endpoint('POST /v1/:area/records/:resource/:id/actions/:action', {
   ...writes,
   body: recordBody,
   reply: recordReply,

@@ -2,8 +2,8 @@ import { actingFor } from '#src/access/actingFor.ts';
 import type { Actor } from '#src/access/grants.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
-/** The user as the seller whose profile is active, as the server sees the sender of these records. */
-export const actingSeller = ({ id, profile, profiles, delegations }: SessionUser): Actor =>
+/** The user as the seller or the buyer whose profile is active, as the server sees the sender of these records. */
+export const actingProfile = ({ id, profile, profiles, delegations }: SessionUser): Actor =>
   actingFor(
     {
       user_id: id,

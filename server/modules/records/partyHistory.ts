@@ -3,13 +3,13 @@ import type { RecordEvent } from '#src/wire/records/records.ts';
 import { history } from '#server/modules/backOffice/history/history.ts';
 import { find } from '#server/resource/resourceContext.ts';
 import { titlesOf } from './references.ts';
-import type { SellerContext } from './sellerContext.ts';
+import type { PartyContext } from './partyContext.ts';
 
 /**
- * The history of a record that the seller may read. It names the people who acted for this seller, no
- * staff and no earlier seller, and leaves out what only staff enter, such as a reason.
+ * The history of a record that the seller or the buyer may read. It names the people who acted for the same profile,
+ * no staff and no other party, and leaves out what only staff enter, such as a reason.
  */
-export async function sellerHistory(context: SellerContext, id: string, before: number | null) {
+export async function partyHistory(context: PartyContext, id: string, before: number | null) {
   await find(context, context.services.database.db, id, 'read');
   const { data, meta } = await history(context, id, before);
   const values = data.flatMap(({ changes }) =>
@@ -25,7 +25,7 @@ export async function sellerHistory(context: SellerContext, id: string, before: 
 
 function eventOf(
   { sequence, action, at, actor, on_behalf_of, changes }: HistoryEntry,
-  { actor: reader, profile_id }: SellerContext,
+  { actor: reader, profile_id }: PartyContext,
 ): RecordEvent {
   const event = { sequence, action, at, changes, name: null };
   if (actor?.id === reader.user_id) return { ...event, by: 'you' };
