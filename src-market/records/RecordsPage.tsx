@@ -18,7 +18,7 @@ export async function load({ params, url, queryClient, call }: ScreenArgs): Prom
   const user = await queryClient.query(sessionQuery(call));
   if (
     user?.profile?.profile_type !== resource.at.area ||
-    !user.records?.some(({ path }) => path === resource.path)
+    !user.records?.some(({ path }) => path === href('records', resource.at))
   )
     throw redirect(href('unauthorizedAccess'));
   const id = url.searchParams.get('record');

@@ -10,7 +10,7 @@ import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
-import { useTypedText } from '#src/app/text/useTypedText.ts';
+import { useTypedText } from '#src/app/deferred/forms/useTypedText.ts';
 import { localDay, plainText } from '#src-admin/ui/format.ts';
 import { resourceOfTable } from '../../declaration/describe.ts';
 import styles from './FilterPanel.module.css';

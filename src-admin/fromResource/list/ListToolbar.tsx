@@ -4,7 +4,7 @@ import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
-import { useTypedText } from '#src/app/text/useTypedText.ts';
+import { useTypedText } from '#src/app/deferred/forms/useTypedText.ts';
 import { plainText } from '#src-admin/ui/format.ts';
 import type { Look } from '#src-admin/savedViews/useListLook.ts';
 import { ViewsMenu } from '#src-admin/savedViews/ViewsMenu.tsx';

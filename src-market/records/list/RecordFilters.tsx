@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useIsLeaving } from '#src/app/pages/useIsLeaving.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { useTypedText } from '#src/app/text/useTypedText.ts';
+import { useTypedText } from '#src/app/deferred/forms/useTypedText.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { KINDS, type KindContract } from '#src/schema/kinds/contract.ts';

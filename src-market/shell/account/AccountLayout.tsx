@@ -8,7 +8,7 @@ import { Container } from '#src-market/ui/layout/Container.tsx';
 import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { useScrollIntoView } from '#src-market/ui/content/useScrollIntoView.ts';
 import { Tooltip } from '#src-market/ui/overlays/Tooltip.tsx';
-import { accountLinks } from '../layout/links.ts';
+import { accountLinks, labelOf } from '../layout/links.ts';
 import { ShellNavLink } from '../layout/ShellNavLink.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
 import styles from './AccountLayout.module.css';
@@ -47,7 +47,7 @@ export function AccountLayout({ title, subtitle, above, actions, wide = false, c
                 </ShellNavLink>
               );
               return wide ? (
-                <Tooltip key={link.to} text={i18n._(link.label)}>
+                <Tooltip key={link.to} text={labelOf(link, i18n)}>
                   {shown}
                 </Tooltip>
               ) : (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
-import type { ShellLink } from './links.ts';
+import { labelOf, type ShellLink } from './links.ts';
 
 interface Props {
   link: ShellLink;
@@ -25,7 +25,7 @@ export function ShellNavLink({ link, className, withIcon = false, children }: Pr
       reloadDocument={link.other_front ?? false}
     >
       {withIcon && <Icon name={link.icon} />}
-      <span>{i18n._(link.label)}</span>
+      <span>{labelOf(link, i18n)}</span>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import { canManageDisputes, canManageSystem } from '#src/access/roles.ts';
 import { maySee } from '#src/routes/guard.ts';
@@ -10,13 +10,17 @@ import type { ShellUser } from './shellUser.ts';
 
 export interface ShellLink {
   readonly to: string;
-  readonly label: MessageDescriptor;
+  /** The text itself of declared records, which are in no catalogue. */
+  readonly label: MessageDescriptor | string;
   readonly icon: IconName;
   /** Served by the staff front, so the browser loads a new document. */
   readonly other_front?: boolean;
   /** Not in the header, which has no room for it. */
   readonly menu_only?: boolean;
 }
+
+export const labelOf = ({ label }: Pick<ShellLink, 'label'>, i18n: I18n): string =>
+  typeof label === 'string' ? label : i18n._(label);
 
 /** Whether the delegation by which the user acts, if any, includes a page. */
 export function mayActOn(user: Parameters<typeof actingScopes>[0], name: keyof typeof ROUTES) {
@@ -48,7 +52,7 @@ type Page =
   | 'settings';
 type Link = readonly [page: Page, label: MessageDescriptor, icon: IconName];
 
-const linkTo = (...[page, label, icon]: Link): ShellLink => ({ to: href(page), label, icon });
+const linkTo = (...[page, label, icon]: Link) => ({ to: href(page), label, icon });
 
 export const SEARCH_LINK = linkTo('search', msg`Find a stay`, 'search');
 const ABOUT_LINK = linkTo('about', msg`About`, 'info_circle');
@@ -66,9 +70,9 @@ export function accountLinks(user: ShellUser): readonly ShellLink[] {
       ? [linkTo('agentDashboard', msg`Agent Dashboard`, 'users')]
       : []),
     ...links.filter(([name]) => mayActOn(user, name)).map((link) => linkTo(...link)),
-    ...(user.records ?? []).map(({ path: resource, label: id }) => ({
-      to: href('records', { area: type ?? '', resource }),
-      label: { id },
+    ...(user.records ?? []).map(({ path: to, label }) => ({
+      to,
+      label,
       icon: 'page' as const,
       menu_only: true,
     })),
@@ -90,7 +94,7 @@ export function mainLinks(user: ShellUser | null): readonly ShellLink[] {
 
 export const FOOTER_LINKS: readonly {
   readonly title: MessageDescriptor;
-  readonly links: readonly Pick<ShellLink, 'to' | 'label'>[];
+  readonly links: readonly { readonly to: string; readonly label: MessageDescriptor }[];
 }[] = [
   {
     title: msg`Keystead`,

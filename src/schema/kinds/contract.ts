@@ -105,7 +105,7 @@ const CONTRACTS = {
     cell: 'sheet',
   },
   day: { ...TIME, type: 'date', cell: 'sheet' },
-  day_range: { ...TIME, control: 'day_range', filter: 'member', cell: 'list' },
+  day_range: { ...TIME, control: 'day_range', filter: 'member', cell: 'list', wide: true },
   instant: { ...TIME, type: 'datetime-local', cell: 'list' },
   photos: { ...PARTS, control: 'upload' },
   file: { ...PARTS, control: 'upload' },

@@ -39,7 +39,7 @@ export const sessionUser = z.object({
   /** The active profile of the session. */
   profile: z.nullable(profileView),
   profiles: z.array(profileView),
-  /** The records with screens that the acting profile may list; absent without any. */
+  /** The lists of records with screens that the acting profile may open, by their page; absent without any. */
   records: z.optional(z.array(z.object({ path: z.string(), label: z.string() }))),
   current_role: z.nullable(z.enum([...SYSTEM_ROLES, ...PROFILE_TYPES])),
   /** Staff who have to set up two-step sign-in before they do anything else. */

@@ -4,6 +4,7 @@ import { normaliseRoles } from '#src/access/normalise.ts';
 import { currentRole } from '#src/access/currentRole.ts';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import { resourceTitle } from '#src/schema/labels.ts';
+import { href } from '#src/routes/href.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { hasScreensIn } from '#src/schema/screens.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
@@ -111,5 +112,8 @@ function recordsOf(
   const actor = actingFor(user, acting.id);
   return Object.values<Resource>(resources)
     .filter((one) => hasScreensIn(one, area) && one.access.list(actor) !== false)
-    .map((resource) => ({ path: resource.path, label: resourceTitle(resource) }));
+    .map((resource) => ({
+      path: href('records', { area, resource: resource.path }),
+      label: resourceTitle(resource),
+    }));
 }
