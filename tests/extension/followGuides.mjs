@@ -18,6 +18,7 @@ import { promisify } from 'node:util';
 import { root } from '../../scripts/run.mjs';
 import { testModule } from './module.mjs';
 import { testApi } from './api.mjs';
+import { testInspections } from './inspections.mjs';
 import { testScreens } from './screens.mjs';
 import { testSellerApi } from './sellerApi.mjs';
 import { testSellerScreens } from './sellerScreens.mjs';
@@ -86,6 +87,19 @@ function addTo(file, lines) {
   writeFileSync(file, after);
 }
 
+/** Adds the resource of every kind of field, as the page says. */
+function addInspections() {
+  cpSync(
+    join(root, 'tests/extension/resources/inspections.ts'),
+    join(copy, 'resources/homes/inspections.ts'),
+  );
+  const list = join(copy, 'resources/index.ts');
+  const line = `import { inspections } from './homes/inspections.ts';\n`;
+  writeFileSync(list, line + readFileSync(list, 'utf8'));
+  addTo(list, '  inspections,\n');
+  run('npm', ['run', 'db:migration', '--', 'inspections']);
+}
+
 /** Checks the copy as `npm run check` does, without its linter; others may run meanwhile. */
 async function check() {
   const bin = (/** @type {string} */ path) => join(root, 'node_modules', path);
@@ -104,6 +118,7 @@ try {
   const steps = followGuide('add-a-resource');
   assert.equal(steps, 8, 'the page has two declarations, two lines for each and two commands');
   assert.deepEqual(changedFiles(), ['resources/index.ts'], 'nothing else is touched');
+  addInspections();
   followGuide('add-a-module');
   assert.deepEqual(
     changedFiles(),
@@ -129,6 +144,7 @@ try {
     await testScreens(server.url);
     await testSellerApi(server.url);
     await testSellerScreens(server.url);
+    await testInspections(server.url);
     await testTickets(server.url);
     await check();
     await finishModule();
@@ -138,7 +154,7 @@ try {
   } finally {
     await server.stop();
   }
-  console.log('Two resources and a module were added by their guides, and all of them work.');
+  console.log('Three resources and a module were added, and all of them work.');
   console.log('1 passed, 0 failed');
 } finally {
   rmSync(copy, { recursive: true, force: true });

@@ -1,0 +1,168 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { client } from './api.mjs';
+import { inBrowser } from './browser.mjs';
+
+/** @typedef {Awaited<ReturnType<typeof client>>} Client */
+/** @typedef {Record<'visitor' | 'buyer' | 'seller' | 'stranger' | 'newbuyer' | 'admin' | 'disputes', Client>} People */
+
+const AS_BUYER = 'buyer/records/inspections';
+const AS_SELLER = 'seller/records/inspections';
+
+/**
+ * Tests a resource of every kind of field, which belongs to the seller of its property and to the buyer of its booking.
+ * @param {string} url
+ */
+export async function testInspections(url) {
+  /** @type {People} */
+  const people = {
+    visitor: await client(url, null, AS_BUYER),
+    buyer: await client(url, 'buyer', AS_BUYER),
+    seller: await client(url, 'seller', AS_SELLER),
+    stranger: await client(url, 'business', AS_SELLER),
+    newbuyer: await client(url, 'newbuyer', AS_BUYER),
+    admin: await client(url, 'admin', 'admin/inspections'),
+    disputes: await client(url, 'disputes', 'admin/inspections'),
+  };
+  await testAreas(url, people);
+  const stay = await stayOf(url);
+  const id = await testCreate(people, stay);
+  await testParties(people, id);
+  await testStates(people, id);
+  await testBuyerScreens(url, id);
+}
+
+/** Each profile has the records of its own area. @param {string} url @param {People} people */
+async function testAreas(url, { visitor, buyer, seller, admin, disputes }) {
+  assert.equal((await visitor('GET', '')).status, 401);
+  for (const one of [buyer, seller, admin, disputes])
+    assert.equal((await one('GET', '')).status, 200);
+  const inOther = await client(url, 'buyer', AS_SELLER);
+  assert.equal((await inOther('GET', '')).status, 403);
+  assert.equal((await (await client(url, 'seller', AS_BUYER))('GET', '')).status, 403);
+  assert.equal(
+    (await (await client(url, 'buyer', 'staff/records/inspections'))('GET', '')).status,
+    404,
+  );
+  const tickets = await client(url, 'buyer', 'buyer/records/maintenance-tickets');
+  assert.equal((await tickets('GET', '')).status, 404, 'a resource without screens for buyers');
+}
+
+/** A booking of the buyer at a home of the seller. @param {string} url */
+async function stayOf(url) {
+  const bookings = (await (await client(url, 'buyer', 'admin/bookings'))('GET', '')).body;
+  const homes = (await (await client(url, 'seller', 'admin/properties'))('GET', '')).body;
+  const ids = homes.map((/** @type {{ id: string }} */ { id }) => id);
+  const found = bookings.find((/** @type {any} */ one) => ids.includes(one.property_id));
+  assert.ok(found, 'the buyer has a stay at the seller’s');
+  return { property_id: found.property_id, booking_id: found.id };
+}
+
+/**
+ * @param {People} people
+ * @param {{ property_id: string, booking_id: string }} stay
+ * @returns {Promise<string>} the id of the buyer's inspection
+ */
+async function testCreate({ buyer, seller, stranger, newbuyer, disputes }, stay) {
+  const wanted = {
+    ...stay,
+    title: 'Wet wall',
+    kind: 'damage',
+    areas: ['bath'],
+    access_days: '[2027-03-01,2027-03-04)',
+    length: 90,
+    size: 8.5,
+    contact_phone: '+351 912 345 678',
+    findings: [{ room: 'Bath', fixed: false, cost: 12_000 }],
+  };
+  for (const one of [stranger, newbuyer])
+    assert.equal((await one('POST', '', wanted)).status, 403, 'of the stay of others');
+  assert.equal((await disputes('POST', '', wanted)).status, 403);
+  assert.equal((await buyer('POST', '', { ...wanted, fee: 5000 })).status, 422);
+  assert.equal((await seller('POST', '', { ...wanted, share: 100 })).status, 422);
+  assert.equal((await buyer('POST', '', { ...wanted, findings: [{ room: '' }] })).status, 422);
+  const made = await buyer('POST', '', wanted);
+  assert.equal(made.status, 201, JSON.stringify(made.body));
+  const { id, contact_phone, findings, access_days, overdue } = made.body.data;
+  assert.deepEqual(
+    { contact_phone, findings, access_days, overdue },
+    {
+      contact_phone: '+351912345678',
+      findings: wanted.findings,
+      access_days: wanted.access_days,
+      overdue: false,
+    },
+  );
+  assert.ok(!('fee' in made.body.data), 'the fee is not for buyers');
+  assert.ok(!('assignee_id' in made.body.data), 'who takes care of it is for staff');
+  return id;
+}
+
+/** @param {People} people @param {string} id */
+async function testParties({ buyer, seller, stranger, newbuyer, admin, disputes }, id) {
+  for (const one of [buyer, seller, admin, disputes])
+    assert.equal((await one('GET', `/${id}`)).status, 200);
+  for (const one of [stranger, newbuyer]) {
+    assert.equal((await one('GET', `/${id}`)).status, 404);
+    assert.equal((await one('PUT', `/${id}`, { version: 1, title: 'Mine' })).status, 404);
+    assert.equal((await one('DELETE', `/${id}`)).status, 404);
+    assert.equal((await one('POST', `/${id}/actions/cancel`, {})).status, 404);
+    assert.equal((await one('GET', '')).body.meta.total, 0);
+  }
+  assert.equal((await disputes('PUT', `/${id}`, { version: 1, title: 'Wall' })).status, 403);
+  assert.equal((await admin('PUT', `/${id}`, { version: 1, fee: 5000, share: 2500 })).status, 200);
+  const seen = await seller('GET', `/${id}`);
+  assert.deepEqual([seen.body.data.fee, seen.body.data.share], [5000, 2500]);
+  const edited = await seller('PUT', `/${id}`, { version: 2, urgent: true });
+  assert.equal(edited.body.data.urgent, true);
+  assert.equal((await buyer('PUT', `/${id}`, { version: 3, share: 0 })).status, 422);
+  const on = (/** @type {string} */ day) => `?filter={"access_days":"${day}","areas":"bath"}`;
+  assert.equal((await buyer('GET', on('2027-03-03'))).body.meta.total, 1);
+  assert.equal((await buyer('GET', on('2027-03-04'))).body.meta.total, 0);
+  assert.equal((await buyer('GET', '?filter={"fee_gte":1}')).status, 400, 'no guessing of the fee');
+}
+
+/** @param {People} people @param {string} id */
+async function testStates({ buyer, seller, admin, disputes }, id) {
+  const schedule = { begins_at: '2027-03-01T09:00:00.000Z' };
+  for (const one of [buyer, seller])
+    assert.equal((await one('POST', `/${id}/actions/schedule`, schedule)).status, 403);
+  assert.equal((await disputes('POST', `/${id}/schedule`, schedule)).status, 403);
+  assert.equal((await admin('POST', `/${id}/schedule`, {})).status, 422);
+  assert.equal((await admin('POST', `/${id}/schedule`, schedule)).body.state, 'scheduled');
+  for (const one of [buyer, seller])
+    assert.equal((await one('PUT', `/${id}`, { version: 5, title: 'Wall' })).status, 403);
+  assert.equal((await admin('POST', `/${id}/begin`, {})).body.state, 'under_way');
+  assert.equal((await buyer('POST', `/${id}/actions/cancel`, {})).status, 409);
+  const passed = await admin('POST', `/${id}/pass`, { result: 'Dry again' });
+  assert.deepEqual([passed.body.state, passed.body.result], ['passed', 'Dry again']);
+}
+
+/** @param {string} url @param {string} id of a record of the buyer */
+async function testBuyerScreens(url, id) {
+  await inBrowser(url, 'buyer', '/buyer/records/inspections', async (page) => {
+    const menu = page.getByRole('navigation', { name: 'Your pages' });
+    await menu.getByRole('link', { name: 'Inspections' }).waitFor();
+    await page.getByRole('link', { name: 'Wet wall' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Wet wall' }).waitFor();
+    await page.getByRole('definition').filter({ hasText: 'Damage report' }).waitFor();
+    await page.getByRole('definition').filter({ hasText: '8.5\u00a0m²' }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('record'), id);
+    await page.getByRole('link', { name: 'Inspections' }).first().click();
+    await page.getByLabel('Access days, on').fill('2027-03-09');
+    await page.getByText('No inspections match').waitFor();
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: 'New inspection' }).click();
+    const findings = page.getByRole('group', { name: 'Findings' });
+    await findings.getByRole('button', { name: 'Add' }).click();
+    await findings.getByLabel('Room').fill('Kitchen');
+    await findings.getByLabel('Cost').fill('12,50');
+    await page.getByLabel('Property').selectOption({ index: 1 });
+    await page.getByLabel('Booking').selectOption({ index: 1 });
+    await page.getByLabel('Title').fill('Broken tap');
+    await page.getByLabel('Kind').selectOption('Damage report');
+    await page.getByRole('button', { name: 'Create inspection' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Broken tap' }).waitFor();
+    assert.equal(await page.getByLabel('Cost').inputValue(), '12.50');
+  });
+}
