@@ -28,8 +28,9 @@ export async function testInspections(url) {
   const stay = await stayOf(url);
   const id = await testCreate(people, stay);
   await testParties(people, id);
-  await testStates(people, id);
   await testBuyerScreens(url, id);
+  await testSellerScreens(url);
+  await testStates(people, id);
 }
 
 /** Each profile has the records of its own area. @param {string} url @param {People} people */
@@ -131,7 +132,7 @@ async function testStates({ buyer, seller, admin, disputes }, id) {
   assert.equal((await admin('POST', `/${id}/schedule`, {})).status, 422);
   assert.equal((await admin('POST', `/${id}/schedule`, schedule)).body.state, 'scheduled');
   for (const one of [buyer, seller])
-    assert.equal((await one('PUT', `/${id}`, { version: 5, title: 'Wall' })).status, 403);
+    assert.equal((await one('PUT', `/${id}`, { version: 6, title: 'Wall' })).status, 403);
   assert.equal((await admin('POST', `/${id}/begin`, {})).body.state, 'under_way');
   assert.equal((await buyer('POST', `/${id}/actions/cancel`, {})).status, 409);
   const passed = await admin('POST', `/${id}/pass`, { result: 'Dry again' });
@@ -143,26 +144,42 @@ async function testBuyerScreens(url, id) {
   await inBrowser(url, 'buyer', '/buyer/records/inspections', async (page) => {
     const menu = page.getByRole('navigation', { name: 'Your pages' });
     await menu.getByRole('link', { name: 'Inspections' }).waitFor();
-    await page.getByRole('link', { name: 'Wet wall' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Wet wall' }).waitFor();
-    await page.getByRole('definition').filter({ hasText: 'Damage report' }).waitFor();
-    await page.getByRole('definition').filter({ hasText: '8.5\u00a0m²' }).waitFor();
-    assert.equal(new URL(page.url()).searchParams.get('record'), id);
-    await page.getByRole('link', { name: 'Inspections' }).first().click();
     await page.getByLabel('Access days, on').fill('2027-03-09');
     await page.getByText('No inspections match').waitFor();
     await page.getByRole('link', { name: 'Show all' }).click();
-    await page.getByRole('link', { name: 'New inspection' }).click();
-    const findings = page.getByRole('group', { name: 'Findings' });
+    await page.getByRole('link', { name: 'Wet wall' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Wet wall' }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('record'), id);
+    const [cost] = await page.getByLabel('Cost').all();
+    assert.equal(await cost?.inputValue(), '120.00');
+    const findings = page.getByRole('group', { name: 'Findings', exact: true });
     await findings.getByRole('button', { name: 'Add' }).click();
-    await findings.getByLabel('Room').fill('Kitchen');
-    await findings.getByLabel('Cost').fill('12,50');
+    await findings.getByLabel('Room').last().fill('Kitchen');
+    await findings.getByLabel('Cost').last().fill('12,50');
+    await page.getByLabel('Size').fill('9.5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('You changed').first().waitFor();
+    const read = await page.request.get(`${url}/api/v1/${AS_BUYER}/${id}`);
+    const { data } = await read.json();
+    assert.deepEqual(
+      [data.size, data.findings[1]],
+      [9.5, { room: 'Kitchen', cost: 1250, fixed: false }],
+    );
+  });
+}
+
+/** @param {string} url */
+async function testSellerScreens(url) {
+  await inBrowser(url, 'seller', `/${AS_SELLER}?record=new`, async (page) => {
     await page.getByLabel('Property').selectOption({ index: 1 });
-    await page.getByLabel('Booking').selectOption({ index: 1 });
+    await page.getByLabel('Booking', { exact: true }).selectOption({ index: 1 });
     await page.getByLabel('Title').fill('Broken tap');
     await page.getByLabel('Kind').selectOption('Damage report');
+    await page.getByLabel('From').fill('2027-05-01');
+    await page.getByRole('button', { name: 'Create inspection' }).click();
+    await page.getByText('Choose two days').waitFor();
+    await page.getByLabel('Until (exclusive)').fill('2027-05-04');
     await page.getByRole('button', { name: 'Create inspection' }).click();
     await page.getByRole('heading', { level: 1, name: 'Broken tap' }).waitFor();
-    assert.equal(await page.getByLabel('Cost').inputValue(), '12.50');
   });
 }
