@@ -9,6 +9,7 @@ import { differences } from './plans.ts';
 import { allows, nextState, stateOf, type AnyRecord } from './record.ts';
 import { find, type ResourceContext } from './resourceContext.ts';
 import { requireFiles } from './requireFiles.ts';
+import { requireMatching } from './requireMatching.ts';
 import { updateOne } from './rows.ts';
 import { withPaths } from './conditions/withPaths.ts';
 
@@ -36,6 +37,7 @@ export async function applyAction(
   await requireOwnReferences(context, unit, action, before, set);
   await requireFiles(unit, resource, before, set);
   const edited = { ...before, ...set, ...state };
+  await requireMatching(unit, resource.fields, edited, Object.keys(set));
   const computed = action.set ? handlers.computedColumns(resource.name, edited) : {};
   await handlers.check(unit, resource.name, { ...edited, ...computed }, set);
   const changes = { ...set, ...state };

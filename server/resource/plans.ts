@@ -6,6 +6,7 @@ import type { HandlerRegistry } from './handlers.ts';
 import { readableColumns, requireWritable } from './fieldAccess.ts';
 import { changesIn } from './input.ts';
 import { requireFiles } from './requireFiles.ts';
+import { requireMatching } from './requireMatching.ts';
 import { withPaths } from './conditions/withPaths.ts';
 import { allows, type AnyRecord } from './record.ts';
 import { withAbilities, type ResourceContext } from './resourceContext.ts';
@@ -52,6 +53,7 @@ export async function planCreate(
   const given = Object.keys(body).filter((column) => body[column] !== undefined);
   requireWritable(resource, actor, record, given);
   await requireFiles(unit, resource, null, body);
+  await requireMatching(unit, resource.fields, values, Object.keys(values));
   await handlers.check(unit, resource.name, withNulls(resource, values), values);
   return { kind: 'create', values };
 }
@@ -105,6 +107,7 @@ export async function planEdit(
   const after = await withPaths(unit.trx, context, { ...edited, ...computed });
   if (!allows(grant, actor, after)) throw forbidden('You may not give this record away.');
   await requireFiles(unit, resource, before, changes);
+  await requireMatching(unit, resource.fields, after, changed);
   await handlers.check(unit, resource.name, after, changes);
   return { kind: 'edit', before, changed, values: { ...changes, ...computed } };
 }

@@ -7,6 +7,7 @@ import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
+import { FormShape } from '../inputs/FormShape.tsx';
 import { formResolver } from '../inputs/formResolver.ts';
 import { editableFields } from '#src/schema/forms/formFields.ts';
 import { initialValues } from '../declaration/initialValues.ts';
@@ -45,7 +46,9 @@ export function ResourceForm({ resource, record, given = NOTHING, onDirty, onCan
       {...(record && { record })}
       noValidate
     >
-      <ResourceFields resource={resource} given={given} />
+      <FormShape shape={resource.fields}>
+        <ResourceFields resource={resource} given={given} />
+      </FormShape>
       <SaveBar isNew={isNew} onCancel={onCancel} />
       <UnsavedChanges />
       <FormFooter resource={resource} />

@@ -151,10 +151,20 @@ function Choices({ label, help, error, value, onChange, control }: Drawn) {
 
 function Reference(props: Drawn) {
   const { t } = useLingui();
-  const { name, resource, value, title, onChange, onBlur, nullable, inputRef } = props;
+  const { name, resource, value, title, onChange, onBlur, nullable, inputRef, choices } = props;
+  const { first = '', given = null } = choices ?? {};
+  if (first !== '')
+    return (
+      <Single {...props} help={t`Choose the ${first} first.`}>
+        <Select name={name} value="" disabled ref={inputRef}>
+          <option value="">{t`Choose…`}</option>
+        </Select>
+      </Single>
+    );
   return (
     <Single {...props}>
       <ReferenceSelect
+        given={given}
         {...{ resource, title, onChange, onBlur, inputRef }}
         column={name}
         none={nullable ? t`None` : undefined}

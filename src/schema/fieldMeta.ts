@@ -47,6 +47,9 @@ export interface FieldTexts<V extends string = string> {
   readonly tone?: Readonly<Partial<Record<V, Tone>>>;
 }
 
+/** A column of a referenced record, and the column of the record itself that has the same value. */
+export type Matching = Readonly<Record<string, string>>;
+
 export interface FieldMeta extends FieldTexts {
   readonly kind: Kind;
   /** The PostgreSQL type. */
@@ -65,6 +68,8 @@ export interface FieldMeta extends FieldTexts {
   readonly fallback?: { readonly value: Scalar } | 'now';
   /** The table a reference points to. */
   readonly references?: string;
+  /** The values that a referenced record has in common with the record. */
+  readonly matching?: Matching;
   /** What happens to the row when the referenced record is deleted. */
   readonly onDelete?: 'restrict' | 'cascade' | 'set null';
   /** The values a choice or a state may take. */

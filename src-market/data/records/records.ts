@@ -25,9 +25,11 @@ declare global {
       | [resource: string, 'list', filter: unknown, sort: unknown, page: number]
       | [resource: string, 'one', id: string]
       | [resource: string, 'history', id: string, version: unknown]
-      | [resource: string, 'choices', column: string, q: string];
+      | [resource: string, 'choices', column: string, q: string, given: unknown];
   }
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Records per page of a list. */
 export const RECORDS_PER_PAGE = 20;
@@ -78,17 +80,31 @@ export const recordHistoryPages = (call: Call, resource: string, id: string, ver
     getNextPageParam: (page) => page.meta.next,
   });
 
+interface ChoicesQuery {
+  readonly q: string;
+  /** The values of the form on which the choices depend; null where they depend on none. */
+  readonly given: Values | null;
+}
+
 /** The records that a reference field of the resource may point to. */
-export const recordChoicesQuery = (call: Call, resource: string, column: string, q: string) =>
+export const recordChoicesQuery = (
+  call: Call,
+  resource: string,
+  column: string,
+  { q, given }: ChoicesQuery,
+) =>
   queryOptions({
-    queryKey: ['records', resource, 'choices', column, q],
+    queryKey: ['records', resource, 'choices', column, q, given],
     queryFn: ({ signal }) =>
-      call(listRecordChoices, { params: { resource, column }, query: { q }, signal }),
-    placeholderData: keepPreviousData,
+      call(listRecordChoices, {
+        params: { resource, column },
+        query: given === null ? { q } : { q, given: JSON.stringify(given) },
+        signal,
+      }),
+    // The choices of other values do not match.
+    ...(given === null && { placeholderData: keepPreviousData }),
     staleTime: 30_000,
   });
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** The writes on the records of a resource. Each refetches what shows them. */
 export function useRecordWrites(resource: string) {

@@ -18,6 +18,7 @@ import { FieldControl } from '../FieldControl.tsx';
 import type { Download } from '../UploadControl.tsx';
 import { fromForm, toForm, type FormValues, type Shape } from '../formValues.ts';
 import styles from '../records.module.css';
+import { useClearUnmatched } from './useClearUnmatched.ts';
 import { useRecordDraft } from './useRecordDraft.ts';
 
 interface Props {
@@ -76,6 +77,8 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
   const resolver = useMemo(() => resolverOf(shape, currency), [shape, currency]);
   const form = useForm<FormValues>({ defaultValues: saved, resolver });
   const { base, wasRestored, forget } = useRecordDraft(form, resource.path, record, saved);
+  // After the draft, which then stores what remains.
+  useClearUnmatched(form, shape);
   const [failure, setFailure] = useState<string | null>(null);
   const { isDirty, isSubmitting } = form.formState;
   useEffect(loadTextRules, []);
@@ -118,6 +121,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
           key={name}
           name={name}
           of={field}
+          shape={shape}
           control={form.control}
           resource={resource.path}
           currency={currency}

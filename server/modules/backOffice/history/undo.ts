@@ -19,6 +19,7 @@ import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/conditions/withPaths.ts';
 import { insertOne, updateOne, type Executor } from '#server/resource/rows.ts';
 import { differences } from '#server/resource/plans.ts';
+import { requireMatching } from '#server/resource/requireMatching.ts';
 import { removeIn, write } from '#server/resource/writes.ts';
 
 type Entry = Selectable<Tables['audit_log']>;
@@ -141,6 +142,7 @@ async function undoEdit(
   const computed = context.handlers.computedColumns(resource.name, entered);
   const after = await withPaths(unit.trx, context, { ...entered, ...computed });
   if (!allows(grant, actor, after)) throw forbidden();
+  await requireMatching(unit, resource.fields, after, Object.keys(oldValues));
   await context.handlers.check(unit, resource.name, after, oldValues);
   await updateOne(unit.trx, resource, entry.record_id, { ...oldValues, ...computed });
   const undone = await find(context, unit.trx, entry.record_id, 'read');
