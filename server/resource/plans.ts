@@ -6,7 +6,7 @@ import type { HandlerRegistry } from './handlers.ts';
 import { readableColumns, requireWritable } from './fieldAccess.ts';
 import { changesIn } from './input.ts';
 import { requireFiles } from './requireFiles.ts';
-import { requireMatching } from './requireMatching.ts';
+import { settleFields } from './dependentFields/settleFields.ts';
 import { withPaths } from './conditions/withPaths.ts';
 import { allows, type AnyRecord } from './record.ts';
 import { withAbilities, type ResourceContext } from './resourceContext.ts';
@@ -53,7 +53,11 @@ export async function planCreate(
   const given = Object.keys(body).filter((column) => body[column] !== undefined);
   requireWritable(resource, actor, record, given);
   await requireFiles(unit, resource, null, body);
-  await requireMatching(unit, resource.fields, values, Object.keys(values));
+  await settleFields(unit, resource.fields, {
+    values,
+    given: body,
+    changed: Object.keys(resource.fields),
+  });
   await handlers.check(unit, resource.name, withNulls(resource, values), values);
   return { kind: 'create', values };
 }
@@ -97,17 +101,22 @@ export async function planEdit(
   const readable = Object.fromEntries(
     Object.entries(resource.fields).filter(([column]) => columns.includes(column)),
   );
-  const changes = changesIn(readable, before, body);
+  const entered = changesIn(readable, before, body);
+  requireWritable(resource, actor, before, Object.keys(entered));
+  if (Object.keys(entered).length === 0) return null;
+  const emptied = await settleFields(unit, resource.fields, {
+    values: { ...before, ...entered },
+    given: body,
+    changed: Object.keys(entered),
+  });
+  const changes = { ...entered, ...emptied };
   const changed = Object.keys(changes);
-  requireWritable(resource, actor, before, changed);
-  if (changed.length === 0) return null;
   const edited = { ...before, ...changes };
   const computed = handlers.computedColumns(resource.name, edited);
   // The grant must also allow the edited record: an owner cannot transfer ownership.
   const after = await withPaths(unit.trx, context, { ...edited, ...computed });
   if (!allows(grant, actor, after)) throw forbidden('You may not give this record away.');
   await requireFiles(unit, resource, before, changes);
-  await requireMatching(unit, resource.fields, after, changed);
   await handlers.check(unit, resource.name, after, changes);
   return { kind: 'edit', before, changed, values: { ...changes, ...computed } };
 }

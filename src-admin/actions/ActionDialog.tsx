@@ -17,6 +17,7 @@ import { CurrencyContext } from '../declaration/currency.ts';
 import { useTitle } from '../declaration/useTitle.ts';
 import { formResolver } from '../inputs/formResolver.ts';
 import { FormShape } from '../inputs/FormShape.tsx';
+import { WhenShown } from '../inputs/WhenShown.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { Question } from './Question.tsx';
 import { actionLabelOf, inSentence } from '#src/schema/labels.ts';
@@ -87,7 +88,9 @@ export default function ActionDialog({ resource, record, name, action, onClose }
             {danger && <p className={styles.danger}>This cannot be undone.</p>}
             <FormShape shape={input.shape}>
               {Object.entries(input.shape as Shape).map(([field, of]) => (
-                <FieldInput key={field} source={field} of={of} />
+                <WhenShown key={field} column={field}>
+                  <FieldInput source={field} of={of} />
+                </WhenShown>
               ))}
             </FormShape>
             {failure !== null && <Failure>{failure}</Failure>}

@@ -11,6 +11,7 @@ import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { CurrencyContext } from '../declaration/currency.ts';
 import { formResolver } from '../inputs/formResolver.ts';
 import { FormShape } from '../inputs/FormShape.tsx';
+import { WhenShown } from '../inputs/WhenShown.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { removalText } from '../history/removalText.ts';
 import { Questions, QuestionSums } from '../actions/Question.tsx';
@@ -69,7 +70,9 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
   const question = job.kind === 'action' ? job.action.question : undefined;
   const shape: Shape = schema.shape;
   const inputs = Object.entries(shape).map(([source, of]) => (
-    <FieldInput key={source} source={source} of={of} />
+    <WhenShown key={source} column={source}>
+      <FieldInput source={source} of={of} />
+    </WhenShown>
   ));
   const isDanger = job.kind === 'action' && job.action.danger === true;
   if (checked)

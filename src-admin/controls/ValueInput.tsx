@@ -62,7 +62,7 @@ export function ValueInput({ source, of, label, help }: Props) {
       label={label ?? description.label ?? columnLabel(source)}
       error={message}
       help={helpText}
-      optional={description.nullable}
+      optional={description.nullable && description.when?.required !== true}
       group={control === 'choices' || control === 'day_range'}
     >
       <ValueControl

@@ -5,6 +5,7 @@ import { KINDS } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
 import { editableFields, mayEdit } from '#src/schema/forms/formFields.ts';
+import { WhenShown } from '../inputs/WhenShown.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import styles from './ResourceFields.module.css';
 
@@ -27,15 +28,17 @@ export function ResourceFields({ resource, given }: Props) {
         if (Object.hasOwn(given, column)) return null;
         if (record && !mayEdit(resource, record, column)) return null;
         return (
-          <div key={column} className={KINDS[kind].wide || isTitle ? styles.wide : undefined}>
-            {Input ? (
-              <Region fallback={<span className={styles.waiting} />}>
-                <Input source={column} of={field} />
-              </Region>
-            ) : (
-              <FieldInput source={column} of={field} />
-            )}
-          </div>
+          <WhenShown key={column} column={column}>
+            <div className={KINDS[kind].wide || isTitle ? styles.wide : undefined}>
+              {Input ? (
+                <Region fallback={<span className={styles.waiting} />}>
+                  <Input source={column} of={field} />
+                </Region>
+              ) : (
+                <FieldInput source={column} of={field} />
+              )}
+            </div>
+          </WhenShown>
         );
       })}
     </div>

@@ -33,7 +33,10 @@ const NOTHING = {};
 export function ResourceForm({ resource, record, given = NOTHING, onDirty, onCancel }: Props) {
   useEffect(loadTextRules, []);
   const isNew = record === undefined;
-  const resolver = useMemo(() => formResolver(z.object(editableFields(resource))), [resource]);
+  const resolver = useMemo(
+    () => formResolver(z.object(editableFields(resource)), resource.fields),
+    [resource],
+  );
   const override = useOverride(resource.name);
   const defaults = useMemo(
     () => (isNew ? { ...initialValues(resource, override), ...given } : undefined),

@@ -3,23 +3,39 @@ import type { z } from 'zod';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { describeType } from '#src/schema/describeType.ts';
 import { UNMATCHED, emptySources, sourcesOf } from '#src/schema/forms/matching.ts';
+import { isShown } from '#src/schema/forms/whenShown.ts';
 import type { Choices, FieldViewProps } from './fieldViewProps.ts';
 import { FieldView } from './FieldView.tsx';
-import { fromControl, type FormValues, type Shape } from './formValues.ts';
+import { valuesAround, type Around, type FormValues } from './formValues.ts';
 
 interface Props extends Pick<
   FieldViewProps,
   'name' | 'resource' | 'currency' | 'title' | 'download'
 > {
   readonly of: z.ZodType;
-  /** The fields of the form, on which choices may depend. */
-  readonly shape?: Shape;
+  /** On what the field may depend. */
+  readonly around?: Around;
   readonly control: Control<FormValues>;
 }
 
-/** The input of a field of a form, with its error. */
-export function FieldControl({ control, shape, ...props }: Props) {
-  const choices = useChoices(control, shape, props.of);
+/** The input of a field of a form, with its error, while the field is shown (`f.shownWhen`). */
+export function FieldControl(props: Props) {
+  const { around, of } = props;
+  return around && describeType(of).when ? (
+    <Conditional {...props} around={around} />
+  ) : (
+    <ShownControl {...props} />
+  );
+}
+
+function Conditional(props: Props & { readonly around: Around }) {
+  const { around, control, name } = props;
+  const form = useWatch({ control });
+  return isShown(around.fields, name, valuesAround(around, form)) && <ShownControl {...props} />;
+}
+
+function ShownControl({ control, around, ...props }: Props) {
+  const choices = useChoices(control, around, props.of);
   const currency = useCurrency({ control, currency: props.currency });
   return (
     <Controller
@@ -48,21 +64,17 @@ const errorText = (error: FieldError | undefined, choices: Choices | undefined) 
 /** On what the choices of the field depend; undefined where on nothing. */
 function useChoices(
   control: Props['control'],
-  shape: Shape | undefined,
+  around: Around | undefined,
   type: z.ZodType,
 ): Choices | undefined {
   const of = describeType(type);
-  const sources = shape ? sourcesOf(of) : [];
+  const sources = around ? sourcesOf(of) : [];
   const watched = useWatch({ control, name: sources });
-  if (!shape || sources.length === 0) return undefined;
-  const given = Object.fromEntries(
-    sources.map((source, index) => {
-      const sourceType = shape[source];
-      const value = watched[index] ?? '';
-      return [source, sourceType ? fromControl(sourceType, null, value) : value];
-    }),
-  );
-  return { given, first: emptySources(shape, of, given) };
+  if (!around || sources.length === 0) return undefined;
+  const form = Object.fromEntries(sources.map((source, index) => [source, watched[index]]));
+  const values = valuesAround(around, form);
+  const given = Object.fromEntries(sources.map((source) => [source, values[source]]));
+  return { given, first: emptySources(around.fields, of, given) };
 }
 
 /** The currency of the amounts: the one chosen in the form, else that of the record. */

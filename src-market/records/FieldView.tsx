@@ -31,9 +31,9 @@ interface Drawn extends FieldViewProps {
 export function FieldView(props: FieldViewProps) {
   const { name, of, currency } = props;
   const description = describeType(of);
-  const { nullable, max = 1, help, label = columnLabel(name) } = description;
+  const { nullable, when, max = 1, help, label = columnLabel(name) } = description;
   const control = controlOf(description, currency);
-  const optional = nullable || isOmittable(of);
+  const optional = (nullable || isOmittable(of)) && when?.required !== true;
   const Drawing = CONTROLS[control.control];
   return <Drawing {...props} {...{ control, label, help, nullable, optional, max }} />;
 }

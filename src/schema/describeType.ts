@@ -13,6 +13,7 @@ export type TypeDescription = Pick<
   | 'namesResource'
   | 'max'
   | 'matching'
+  | 'when'
   | keyof FieldTexts
 >;
 

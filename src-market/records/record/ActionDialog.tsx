@@ -47,8 +47,9 @@ const shapeOf = ({ input }: Action): Shape =>
 export function ActionDialog({ resource, record, titles, name, action, onRun, onClose }: Props) {
   const currency = currencyOf(record);
   const shape = useMemo(() => shapeOf(action), [action]);
+  const around = useMemo(() => ({ shape, fields: shape, record: {} }), [shape]);
   const defaults = useMemo(() => toForm(shape, null), [shape]);
-  const resolver = useMemo(() => resolverOf(shape, currency), [shape, currency]);
+  const resolver = useMemo(() => resolverOf(around, currency), [around, currency]);
   const form = useForm<FormValues>({
     defaultValues: defaults,
     resolver,
@@ -101,7 +102,7 @@ export function ActionDialog({ resource, record, titles, name, action, onRun, on
             key={field}
             name={field}
             of={type}
-            shape={shape}
+            around={around}
             control={control}
             resource={resource.path}
             currency={currency}

@@ -2,14 +2,9 @@ import { describeType, type TypeDescription } from '../describeType.ts';
 import { KINDS } from '../kinds/contract.ts';
 import type { Resource } from '../resource.ts';
 import type { Shape } from './matching.ts';
+import { whenProblems, type Place } from './whenProblems.ts';
 
 type Tables = ReadonlyMap<string, Shape>;
-
-/** The columns among which a field names others, and where they are, for sentences. */
-interface Place {
-  readonly name: string;
-  readonly shape: Shape;
-}
 
 /**
  * What is wrong with the fields that depend on other fields, in one sentence each. The server does not start while
@@ -35,9 +30,10 @@ export function requireDependencies(resources: Parameters<typeof dependencyProbl
 }
 
 const placeProblems = (place: Place, tables: Tables): readonly string[] =>
-  Object.entries(place.shape).flatMap(([column, of]) =>
-    matchingProblems(place, column, describeType(of), tables),
-  );
+  Object.entries(place.shape).flatMap(([column, of]) => [
+    ...matchingProblems(place, column, describeType(of), tables),
+    ...whenProblems(place, column, of),
+  ]);
 
 function matchingProblems(
   { name, shape }: Place,

@@ -1,4 +1,4 @@
-import { amend, type Field, type Matching } from '../fieldMeta.ts';
+import { amend, type Field, type Matching, type When } from '../fieldMeta.ts';
 
 /**
  * A reference that takes only matching records: `f.matching(f.ref('bookings'), { property_id: 'home_id' })` takes
@@ -7,3 +7,15 @@ import { amend, type Field, type Matching } from '../fieldMeta.ts';
  */
 export const matching = <T extends Field>(field: T, columns: Matching): T =>
   amend(field, { matching: columns });
+
+/**
+ * A field that is used only while other fields have one of some values: `f.shownWhen(f.optional(f.text()), { outcome:
+ * ['failed'] })`. Otherwise it is empty: forms hide it and send null, the server refuses a value that is given for it with
+ * 422, and a write that hides it empties it. Where it is shown it may be empty.
+ */
+export const shownWhen = <T extends Field>(field: T, columns: When['columns']): T =>
+  amend(field, { when: { columns, required: false } });
+
+/** As `shownWhen`, and required where it is shown: in a write of it or of what decides it, the server refuses none. */
+export const requiredWhen = <T extends Field>(field: T, columns: When['columns']): T =>
+  amend(field, { when: { columns, required: true } });

@@ -11,8 +11,8 @@ import {
 import type { Resource } from '#src/schema/resource.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { all, filterConditions } from './conditions/conditions.ts';
-import type { AnyRecord } from './record.ts';
+import { all, filterConditions } from '../conditions/conditions.ts';
+import type { AnyRecord } from '../record.ts';
 
 /**
  * Refuses references to records that do not match (`f.matching`), where the write changes the reference or what it has to
