@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
 import { useCanAccess, usePermissions, type RaRecord } from 'react-admin';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { SystemRole } from '#src/access/roles.ts';
-import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { mayCreateRelated } from '#src/schema/forms/newRelated.ts';
 import { singularName } from '#src/schema/labels.ts';
 import { staffOf } from '../../declaration/useReadable.ts';
+import { NewRelated } from './NewRelated.tsx';
 import styles from './RelatedPanels.module.css';
 import type { Relation } from './relations.ts';
-
-const NewRelated = lazy(() => import('./NewRelated.tsx'));
 
 interface Props {
   relation: Relation;
@@ -35,11 +33,7 @@ export function NewRelatedButton({ relation, parent }: Props) {
       >
         New {singularName(resource)}
       </Button>
-      {open && (
-        <Region fallback={null}>
-          <NewRelated relation={relation} parent={parent} onClose={() => setOpen(false)} />
-        </Region>
-      )}
+      {open && <NewRelated relation={relation} parent={parent} onClose={() => setOpen(false)} />}
     </div>
   );
 }
