@@ -1,4 +1,6 @@
 import { resources } from '#resources';
+import type { Resource } from '#src/schema/resource.ts';
+import { requireDependencies } from '#src/schema/forms/dependencyProblems.ts';
 import type { Table } from '#src/schema/table.ts';
 import { byReferences } from '#server/platform/database/schema/byReferences.ts';
 import type { Domains } from '#server/platform/domains.ts';
@@ -123,6 +125,8 @@ export const modules: readonly Module[] = inOrder([
 
 /** What the modules erase of a person whose account is deleted, the highest module first. */
 export const erasures: readonly Erase[] = modules.toReversed().flatMap(({ erase }) => erase ?? []);
+
+requireDependencies(Object.values<Resource>(resources));
 
 /** Every table: the declared resources, and those of the modules. A table comes after those that its rows refer to. */
 export const tables: readonly Table[] = byReferences([

@@ -9,6 +9,7 @@ import { differences } from './plans.ts';
 import { allows, nextState, stateOf, type AnyRecord } from './record.ts';
 import { find, type ResourceContext } from './resourceContext.ts';
 import { requireFiles } from './requireFiles.ts';
+import { settleFields } from './dependentFields/settleFields.ts';
 import { updateOne } from './rows.ts';
 import { withPaths } from './conditions/withPaths.ts';
 
@@ -35,10 +36,15 @@ export async function applyAction(
   const set = valuesOf(action, unit, input);
   await requireOwnReferences(context, unit, action, before, set);
   await requireFiles(unit, resource, before, set);
-  const edited = { ...before, ...set, ...state };
+  const emptied = await settleFields(unit, resource.fields, {
+    values: { ...before, ...set, ...state },
+    given: set,
+    changed: Object.keys({ ...set, ...state }),
+  });
+  const changes = { ...set, ...emptied, ...state };
+  const edited = { ...before, ...changes };
   const computed = action.set ? handlers.computedColumns(resource.name, edited) : {};
-  await handlers.check(unit, resource.name, { ...edited, ...computed }, set);
-  const changes = { ...set, ...state };
+  await handlers.check(unit, resource.name, { ...edited, ...computed }, { ...set, ...emptied });
   await updateOne(unit.trx, resource, id, { ...changes, ...computed });
   unit.audit({
     action: `${resource.name}.${name}`,

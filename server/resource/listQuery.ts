@@ -17,7 +17,8 @@ export interface ListQuery {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-function parse(name: string, text: string): unknown {
+/** A parameter that is JSON. Throws 400. */
+export function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -30,7 +31,7 @@ const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
 const filterShape = z.record(z.string(), z.unknown());
 
 function sortFrom(text: string | undefined, resource: Resource, fields: Fields): ListQuery['sort'] {
-  const value = text === undefined ? resource.admin.sort : parse('sort', text);
+  const value = text === undefined ? resource.admin.sort : parseJson('sort', text);
   const { data } = sortShape.safeParse(value);
   if (!data) throw malformed('sort is ["column", "ASC"] or ["column", "DESC"].');
   const [column, order] = data;
@@ -42,7 +43,7 @@ function sortFrom(text: string | undefined, resource: Resource, fields: Fields):
 
 function rangeFrom(text: string | undefined): ListQuery['range'] {
   if (text === undefined) return [0, MAX_PAGE_ROWS - 1];
-  const { data } = rangeShape.safeParse(parse('range', text));
+  const { data } = rangeShape.safeParse(parseJson('range', text));
   if (!data || data[0] > data[1])
     throw malformed('range is [first, last], counted from 0, such as [0, 24].');
   if (data[1] - data[0] >= MAX_PAGE_ROWS)
@@ -55,7 +56,7 @@ export function parseListQuery(
   resource: Resource,
   fields: Fields,
 ): ListQuery {
-  const parsed = parse('filter', texts.filter ?? '{}');
+  const parsed = parseJson('filter', texts.filter ?? '{}');
   const { data: filter } = filterShape.safeParse(parsed);
   if (!filter) throw malformed('filter is an object, such as {"state": "expected"}.');
   // The schema drops this key, which would then be ignored; any other unknown key is refused later.

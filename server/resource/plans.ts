@@ -6,6 +6,7 @@ import type { HandlerRegistry } from './handlers.ts';
 import { readableColumns, requireWritable } from './fieldAccess.ts';
 import { changesIn } from './input.ts';
 import { requireFiles } from './requireFiles.ts';
+import { settleFields } from './dependentFields/settleFields.ts';
 import { withPaths } from './conditions/withPaths.ts';
 import { allows, type AnyRecord } from './record.ts';
 import { withAbilities, type ResourceContext } from './resourceContext.ts';
@@ -52,6 +53,11 @@ export async function planCreate(
   const given = Object.keys(body).filter((column) => body[column] !== undefined);
   requireWritable(resource, actor, record, given);
   await requireFiles(unit, resource, null, body);
+  await settleFields(unit, resource.fields, {
+    values,
+    given: body,
+    changed: Object.keys(resource.fields),
+  });
   await handlers.check(unit, resource.name, withNulls(resource, values), values);
   return { kind: 'create', values };
 }
@@ -95,10 +101,16 @@ export async function planEdit(
   const readable = Object.fromEntries(
     Object.entries(resource.fields).filter(([column]) => columns.includes(column)),
   );
-  const changes = changesIn(readable, before, body);
+  const entered = changesIn(readable, before, body);
+  requireWritable(resource, actor, before, Object.keys(entered));
+  if (Object.keys(entered).length === 0) return null;
+  const emptied = await settleFields(unit, resource.fields, {
+    values: { ...before, ...entered },
+    given: body,
+    changed: Object.keys(entered),
+  });
+  const changes = { ...entered, ...emptied };
   const changed = Object.keys(changes);
-  requireWritable(resource, actor, before, changed);
-  if (changed.length === 0) return null;
   const edited = { ...before, ...changes };
   const computed = handlers.computedColumns(resource.name, edited);
   // The grant must also allow the edited record: an owner cannot transfer ownership.

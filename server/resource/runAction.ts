@@ -13,6 +13,7 @@ import {
 } from './resourceContext.ts';
 import { applyAction } from './applyAction.ts';
 import type { BulkOfMoney } from './handlers.ts';
+import { settleFields } from './dependentFields/settleFields.ts';
 import { actingPart, allows, type AnyRecord } from './record.ts';
 import { asErrorReply } from './violations.ts';
 
@@ -55,6 +56,8 @@ export async function prepareAction(
       const current = await find(context, unit.trx, id, 'for update');
       if (current['version'] !== version) throw stale(withAbilities(resource, actor, current));
     }
+    const shape = action.input?.shape ?? {};
+    await settleFields(unit, shape, { values: input, given: input, changed: Object.keys(shape) });
     const handler = handlers.action(resource.name, name);
     const target = { resource: resource.name, action: name, id, input, ...(bulk && { run: bulk }) };
     const proposal = handler ? await handlers.propose(unit, target) : null;

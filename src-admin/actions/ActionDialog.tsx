@@ -16,6 +16,8 @@ import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { CurrencyContext } from '../declaration/currency.ts';
 import { useTitle } from '../declaration/useTitle.ts';
 import { formResolver } from '../inputs/formResolver.ts';
+import { FormShape } from '../inputs/FormShape.tsx';
+import { WhenShown } from '../inputs/WhenShown.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { Question } from './Question.tsx';
 import { actionLabelOf, inSentence } from '#src/schema/labels.ts';
@@ -84,9 +86,13 @@ export default function ActionDialog({ resource, record, name, action, onClose }
               <Question {...{ resource, record }} question={action.question} />
             )}
             {danger && <p className={styles.danger}>This cannot be undone.</p>}
-            {Object.entries(input.shape as Shape).map(([field, of]) => (
-              <FieldInput key={field} source={field} of={of} />
-            ))}
+            <FormShape shape={input.shape}>
+              {Object.entries(input.shape as Shape).map(([field, of]) => (
+                <WhenShown key={field} column={field}>
+                  <FieldInput source={field} of={of} />
+                </WhenShown>
+              ))}
+            </FormShape>
             {failure !== null && <Failure>{failure}</Failure>}
           </DialogContent>
           <DialogActions>

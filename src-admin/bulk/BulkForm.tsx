@@ -3,13 +3,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
-import type { z } from 'zod';
+import type { Shape } from '#src/schema/forms/matching.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { CurrencyContext } from '../declaration/currency.ts';
 import { formResolver } from '../inputs/formResolver.ts';
+import { FormShape } from '../inputs/FormShape.tsx';
+import { WhenShown } from '../inputs/WhenShown.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { removalText } from '../history/removalText.ts';
 import { Questions, QuestionSums } from '../actions/Question.tsx';
@@ -66,6 +68,12 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
   });
   const run = (shared: Values) => onRun({ shared, ofRecord: perRecordValues });
   const question = job.kind === 'action' ? job.action.question : undefined;
+  const shape: Shape = schema.shape;
+  const inputs = Object.entries(shape).map(([source, of]) => (
+    <WhenShown key={source} column={source}>
+      <FieldInput source={source} of={of} />
+    </WhenShown>
+  ));
   const isDanger = job.kind === 'action' && job.action.danger === true;
   if (checked)
     return (
@@ -112,11 +120,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
             </>
           )}
           {isDanger && <p>This cannot be undone.</p>}
-          {Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).map(
-            ([source, of]) => (
-              <FieldInput key={source} source={source} of={of} />
-            ),
-          )}
+          {job.kind === 'action' ? <FormShape shape={shape}>{inputs}</FormShape> : inputs}
           {mixed && (
             <Failure>
               These records have different currencies. Select records of one currency.

@@ -8,16 +8,21 @@ import type { ControlProps } from './controlProps.ts';
 import styles from './RefControl.module.css';
 import { useDebouncedText } from './useDebouncedText.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 const OPTIONS_MAX = 12;
+const NO_FILTER: Values = {};
 
 interface Props extends ControlProps {
   resource: Resource;
+  /** What the records on offer have, by their columns; null disables the control. */
+  filter?: Values | null;
   /** Starts with an empty input, as the cell of a sheet does. */
   startEmpty?: boolean;
 }
 
 /** A record of another resource, found by search. The value is its id. */
-export function RefControl({ resource, startEmpty = false, ...props }: Props) {
+export function RefControl({ resource, filter = NO_FILTER, startEmpty = false, ...props }: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -32,16 +37,17 @@ export function RefControl({ resource, startEmpty = false, ...props }: Props) {
   const { data = [], isFetching } = useGetList<RaRecord>(
     path,
     {
-      filter: q.trim() ? { q: q.trim() } : {},
+      filter: q.trim() ? { ...filter, q: q.trim() } : { ...filter },
       sort: { field: admin.title, order: 'ASC' },
       pagination: { page: 1, perPage: OPTIONS_MAX },
     },
-    { enabled: open },
+    { enabled: open && filter !== null },
   );
   return (
     <Autocomplete
       id={id}
       open={open}
+      disabled={filter === null}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={data}

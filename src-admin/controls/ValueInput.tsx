@@ -13,6 +13,7 @@ import { NumberControl } from './NumberControl.tsx';
 import { PhoneControl } from './PhoneControl.tsx';
 import { RefControl } from './RefControl.tsx';
 import { TextControl } from './TextControl.tsx';
+import { useMatching } from './useMatching.ts';
 import { CurrencyContext } from '../declaration/currency.ts';
 import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
 import { resourceOfTable } from '../declaration/describe.ts';
@@ -23,6 +24,7 @@ import {
   typedText,
   type ControlOf,
 } from '#src/schema/forms/controls.ts';
+import { UNMATCHED } from '#src/schema/forms/matching.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { KINDS, type Control } from '#src/schema/kinds/contract.ts';
 import { columnLabel } from '#src/schema/labels.ts';
@@ -48,8 +50,11 @@ export function useCurrency(): string | null {
 export function ValueInput({ source, of, label, help }: Props) {
   const description = describeType(of);
   const { field, fieldState, id } = useInput({ source, format: asIs, parse: asIs });
-  const message = fieldState.error?.message;
-  const helpText = help ?? description.help;
+  const { first } = useMatching(description);
+  const { error } = fieldState;
+  // What comes first is more helpful than what was removed.
+  const message = first !== '' && error?.type === UNMATCHED ? undefined : error?.message;
+  const helpText = first === '' ? (help ?? description.help) : `Choose the ${first} first.`;
   const { control } = KINDS[description.kind];
   return (
     <LabelledControl
@@ -57,7 +62,7 @@ export function ValueInput({ source, of, label, help }: Props) {
       label={label ?? description.label ?? columnLabel(source)}
       error={message}
       help={helpText}
-      optional={description.nullable}
+      optional={description.nullable && description.when?.required !== true}
       group={control === 'choices' || control === 'day_range'}
     >
       <ValueControl
@@ -103,7 +108,9 @@ function ChoiceOf({ of, control, ...props }: GivenProps) {
 
 function RefOf({ of, control: _, ...props }: GivenProps) {
   const target = resourceOfTable(of.references ?? '');
-  return target ? <RefControl {...props} resource={target} /> : <TextControl {...props} />;
+  const { filter } = useMatching(of);
+  if (!target) return <TextControl {...props} />;
+  return <RefControl {...props} resource={target} filter={filter} />;
 }
 
 const NONE = () => null;

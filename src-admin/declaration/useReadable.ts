@@ -6,7 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { visibleFields, writableBy } from '#src/schema/resourceGrants.ts';
 
 /** Staff with these roles, whom no record names. */
-const staffOf = (system_roles: readonly SystemRole[]): Actor => ({
+export const staffOf = (system_roles: readonly SystemRole[]): Actor => ({
   user_id: '',
   profile_ids: [],
   delegations: [],

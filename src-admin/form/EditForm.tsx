@@ -101,7 +101,8 @@ export function EditForm({ resource, record }: Props) {
   );
 }
 
-function fieldErrors(error: unknown): Record<string, string> | undefined {
+/** What the server refuses, by field; undefined where it refuses the whole. */
+export function fieldErrors(error: unknown): Record<string, string> | undefined {
   const body: unknown =
     typeof error === 'object' && error !== null && 'body' in error ? error.body : null;
   if (typeof body !== 'object' || body === null || !('errors' in body)) return undefined;

@@ -5,11 +5,18 @@ import { KINDS } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
 import { editableFields, mayEdit } from '#src/schema/forms/formFields.ts';
+import { WhenShown } from '../inputs/WhenShown.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import styles from './ResourceFields.module.css';
 
+interface Props {
+  resource: Resource;
+  /** The values that the form does not ask for. */
+  given: Readonly<Record<string, unknown>>;
+}
+
 /** An input for every field that is not locked, in the order of the declaration. */
-export function ResourceFields({ resource }: { resource: Resource }) {
+export function ResourceFields({ resource, given }: Props) {
   const { inputs = {} } = useOverride(resource.name);
   const record = useRecordContext();
   return (
@@ -18,17 +25,20 @@ export function ResourceFields({ resource }: { resource: Resource }) {
         const { kind } = metaOf(field);
         const Input = inputs[column];
         const isTitle = column === resource.admin.title;
+        if (Object.hasOwn(given, column)) return null;
         if (record && !mayEdit(resource, record, column)) return null;
         return (
-          <div key={column} className={KINDS[kind].wide || isTitle ? styles.wide : undefined}>
-            {Input ? (
-              <Region fallback={<span className={styles.waiting} />}>
-                <Input source={column} of={field} />
-              </Region>
-            ) : (
-              <FieldInput source={column} of={field} />
-            )}
-          </div>
+          <WhenShown key={column} column={column}>
+            <div className={KINDS[kind].wide || isTitle ? styles.wide : undefined}>
+              {Input ? (
+                <Region fallback={<span className={styles.waiting} />}>
+                  <Input source={column} of={field} />
+                </Region>
+              ) : (
+                <FieldInput source={column} of={field} />
+              )}
+            </div>
+          </WhenShown>
         );
       })}
     </div>

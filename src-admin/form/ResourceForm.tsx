@@ -7,6 +7,7 @@ import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
+import { FormShape } from '../inputs/FormShape.tsx';
 import { formResolver } from '../inputs/formResolver.ts';
 import { editableFields } from '#src/schema/forms/formFields.ts';
 import { initialValues } from '../declaration/initialValues.ts';
@@ -18,19 +19,28 @@ interface Props {
   resource: Resource;
   /** The record that is edited; undefined for a new one. */
   record?: RaRecord;
+  /** Values of a new record that the form does not ask for. */
+  given?: Readonly<Record<string, unknown>>;
   /** Reports whether the form has unsaved changes. */
   onDirty?: (dirty: boolean) => void;
+  /** Closes the form without saving, where it is in a dialog. */
+  onCancel?: () => void;
 }
 
+const NOTHING = {};
+
 /** The form of a resource, checked by the same zod fields as on the server. */
-export function ResourceForm({ resource, record, onDirty }: Props) {
+export function ResourceForm({ resource, record, given = NOTHING, onDirty, onCancel }: Props) {
   useEffect(loadTextRules, []);
   const isNew = record === undefined;
-  const resolver = useMemo(() => formResolver(z.object(editableFields(resource))), [resource]);
+  const resolver = useMemo(
+    () => formResolver(z.object(editableFields(resource)), resource.fields),
+    [resource],
+  );
   const override = useOverride(resource.name);
   const defaults = useMemo(
-    () => (isNew ? initialValues(resource, override) : undefined),
-    [resource, override, isNew],
+    () => (isNew ? { ...initialValues(resource, override), ...given } : undefined),
+    [resource, override, given, isNew],
   );
   return (
     <Form
@@ -39,8 +49,10 @@ export function ResourceForm({ resource, record, onDirty }: Props) {
       {...(record && { record })}
       noValidate
     >
-      <ResourceFields resource={resource} />
-      <SaveBar isNew={isNew} />
+      <FormShape shape={resource.fields}>
+        <ResourceFields resource={resource} given={given} />
+      </FormShape>
+      <SaveBar isNew={isNew} onCancel={onCancel} />
       <UnsavedChanges />
       <FormFooter resource={resource} />
       {onDirty && <DirtyReporter onDirty={onDirty} />}
@@ -48,7 +60,12 @@ export function ResourceForm({ resource, record, onDirty }: Props) {
   );
 }
 
-function SaveBar({ isNew }: { isNew: boolean }) {
+interface SaveBarProps {
+  isNew: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+function SaveBar({ isNew, onCancel }: SaveBarProps) {
   const { isDirty, isSubmitting } = useFormState();
   const { reset } = useFormContext();
   return (
@@ -59,6 +76,11 @@ function SaveBar({ isNew }: { isNew: boolean }) {
       {isDirty && !isNew && (
         <Button color="inherit" onClick={() => reset()}>
           Discard changes
+        </Button>
+      )}
+      {onCancel && (
+        <Button color="inherit" onClick={onCancel}>
+          Cancel
         </Button>
       )}
       <span role="status" className={styles.status}>

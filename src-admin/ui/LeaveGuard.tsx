@@ -18,7 +18,7 @@ export function LeaveGuard({ atRisk }: { atRisk: boolean }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
-      confirm="Check-out"
+      confirm="Leave"
       cancel="Stay"
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}

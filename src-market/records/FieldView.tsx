@@ -31,9 +31,9 @@ interface Drawn extends FieldViewProps {
 export function FieldView(props: FieldViewProps) {
   const { name, of, currency } = props;
   const description = describeType(of);
-  const { nullable, max = 1, help, label = columnLabel(name) } = description;
+  const { nullable, when, max = 1, help, label = columnLabel(name) } = description;
   const control = controlOf(description, currency);
-  const optional = nullable || isOmittable(of);
+  const optional = (nullable || isOmittable(of)) && when?.required !== true;
   const Drawing = CONTROLS[control.control];
   return <Drawing {...props} {...{ control, label, help, nullable, optional, max }} />;
 }
@@ -151,10 +151,20 @@ function Choices({ label, help, error, value, onChange, control }: Drawn) {
 
 function Reference(props: Drawn) {
   const { t } = useLingui();
-  const { name, at, value, title, onChange, onBlur, nullable, inputRef } = props;
+  const { name, at, value, title, onChange, onBlur, nullable, inputRef, choices } = props;
+  const { first = '', given = null } = choices ?? {};
+  if (first !== '')
+    return (
+      <Single {...props} help={t`Choose the ${first} first.`}>
+        <Select name={name} value="" disabled ref={inputRef}>
+          <option value="">{t`Choose…`}</option>
+        </Select>
+      </Single>
+    );
   return (
     <Single {...props}>
       <ReferenceSelect
+        given={given}
         {...{ at, title, onChange, onBlur, inputRef }}
         column={name}
         none={nullable ? t`None` : undefined}

@@ -18,6 +18,8 @@ interface Props {
   readonly value: string;
   /** Its title, where it is known. */
   readonly title: string | undefined;
+  /** The values of the form on which the choices depend; null where they depend on none. */
+  readonly given?: Readonly<Record<string, unknown>> | null;
   /** Chooses none; without it, one has to be chosen. */
   readonly none: string | undefined;
   readonly onChange: (id: string) => void;
@@ -27,12 +29,14 @@ interface Props {
 
 /** Chooses a record by its title among those that the user may read. */
 export function ReferenceSelect(props: Props) {
-  const { at, column, value, title, none, onChange, onBlur, inputRef } = props;
+  const { at, column, value, title, none, given = null, onChange, onBlur, inputRef } = props;
   const { t } = useLingui();
   const { call } = useApp();
   const searchId = useId();
   const [search, setSearch] = useState('');
-  const { data, error, refetch } = useQuery(recordChoicesQuery(call, at, column, search.trim()));
+  const { data, error, refetch } = useQuery(
+    recordChoicesQuery(call, at, column, { q: search.trim(), given }),
+  );
   if (error && !data)
     return (
       <p className={styles.choicesError} role="alert">

@@ -4,6 +4,7 @@ import { controlOf, readTyped, typedText } from '#src/schema/forms/controls.ts';
 import { currencyOf, declaredValue } from '#src/schema/forms/formFields.ts';
 import { emptyValue, jsonText, readJson } from '#src/schema/kinds/structure.ts';
 import { omitEmpty } from '#src/schema/kinds/omitEmpty.ts';
+import { missingOf, withoutHidden } from '#src/schema/forms/whenShown.ts';
 import { columnLabel } from '#src/schema/labels.ts';
 
 /** The fields of a form by name: those of a resource, or of an action's input. */
@@ -82,18 +83,39 @@ export function fromControl(
 const partName = (part: PropertyKey): string =>
   typeof part === 'number' ? String(part + 1) : columnLabel(String(part));
 
+/** What surrounds the fields of a form, on which they may depend. */
+export interface Around {
+  /** The fields of the form. */
+  readonly shape: Shape;
+  /** All fields of the record, also those that the form does not have. */
+  readonly fields: Shape;
+  /** The record before the changes; empty for a new one, and for the input of an action. */
+  readonly record: AnyValues;
+}
+
+/** What the record becomes by what the controls hold. */
+export function valuesAround({ shape, record }: Around, form: Readonly<Partial<FormValues>>) {
+  const currency = currencyOf(form);
+  const entered = Object.entries(shape).map(([name, type]) => [
+    name,
+    fromControl(type, currency, form[name] ?? ''),
+  ]);
+  return { ...record, ...Object.fromEntries(entered) } as AnyValues;
+}
+
 export type Parsed =
   | { readonly ok: true; readonly values: AnyValues }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
 /**
- * The values of the fields, or why they are wrong, by field. The server applies the same fields.
+ * The values of the fields, or why they are wrong, by field. The server applies the same fields. Hidden ones are null.
  * @param given the currency of the amounts, if the form has no currency field
  */
 export function fromForm(
   shape: Shape,
   form: Readonly<FormValues>,
   given: string | null = null,
+  { fields, record }: Pick<Around, 'fields' | 'record'> = { fields: shape, record: {} },
 ): Parsed {
   const currency = currencyOf(form) ?? given;
   const values = Object.fromEntries(
@@ -102,10 +124,15 @@ export function fromForm(
       fromControl(type, currency, form[name] ?? ''),
     ]),
   );
-  const { data, error } = z.object({ ...shape }).safeParse(values);
-  if (!error) return { ok: true, values: data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) {
+  const all = withoutHidden(fields, { ...record, ...values });
+  const shown = Object.fromEntries(Object.keys(shape).map((name) => [name, all[name]]));
+  const { data, error } = z.object({ ...shape }).safeParse(shown);
+  const missing = missingOf(fields, all).filter((name) => name in shape);
+  if (!error && missing.length === 0) return { ok: true, values: data };
+  const errors: Record<string, string> = Object.fromEntries(
+    missing.map((name) => [name, 'Required.']),
+  );
+  for (const { path, message } of error?.issues ?? []) {
     const [name = '', ...parts] = path;
     const type = shape[String(name)];
     const names = type && describeType(type).kind === 'json' ? parts.map(partName) : [];

@@ -6,7 +6,15 @@ const LONG_TEXT_FROM = 200;
 /** What a form needs to know of a type: the metadata of a field, or what a plain zod type implies. */
 export type TypeDescription = Pick<
   FieldMeta,
-  'kind' | 'nullable' | 'values' | 'references' | 'namesResource' | 'max' | keyof FieldTexts
+  | 'kind'
+  | 'nullable'
+  | 'values'
+  | 'references'
+  | 'namesResource'
+  | 'max'
+  | 'matching'
+  | 'when'
+  | keyof FieldTexts
 >;
 
 export function describeType(type: z.core.$ZodType): TypeDescription {

@@ -41,6 +41,7 @@ export {
   timeZone,
   url,
 } from './texts/textFields.ts';
+export { matching, requiredWhen, shownWhen } from './kinds/dependent.ts';
 export { decimal, duration, integer, money, percent, share } from './numberFields.ts';
 export { file } from './fileField.ts';
 export { photos } from './photoField.ts';

@@ -47,6 +47,16 @@ export interface FieldTexts<V extends string = string> {
   readonly tone?: Readonly<Partial<Record<V, Tone>>>;
 }
 
+/** A column of a referenced record, and the column of the record itself that has the same value. */
+export type Matching = Readonly<Record<string, string>>;
+
+/** When a field is shown: while every column has one of its values. */
+export interface When {
+  readonly columns: Readonly<Record<string, readonly (string | boolean)[]>>;
+  /** Whether it must have a value then. */
+  readonly required: boolean;
+}
+
 export interface FieldMeta extends FieldTexts {
   readonly kind: Kind;
   /** The PostgreSQL type. */
@@ -65,6 +75,9 @@ export interface FieldMeta extends FieldTexts {
   readonly fallback?: { readonly value: Scalar } | 'now';
   /** The table a reference points to. */
   readonly references?: string;
+  /** The values that a referenced record has in common with the record. */
+  readonly matching?: Matching;
+  readonly when?: When;
   /** What happens to the row when the referenced record is deleted. */
   readonly onDelete?: 'restrict' | 'cascade' | 'set null';
   /** The values a choice or a state may take. */

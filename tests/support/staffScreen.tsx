@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, HttpError, memoryStore, type AuthProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import type { SystemRole } from '#src/access/roles.ts';
 import { staffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { i18nProvider } from '#src-admin/providers/i18nProvider.ts';
 import { theme } from '#src-admin/theme.ts';
@@ -69,13 +70,14 @@ export function fakeStaffApi(reply: (request: StaffRequest) => StaffReply): Staf
   return requests;
 }
 
-function authProvider(mayUse: (resource: string, action: string) => boolean): AuthProvider {
+function authProvider({ mayUse, roles }: Required<Options>): AuthProvider {
   return {
     login: () => Promise.resolve(),
     logout: () => Promise.resolve(),
     checkAuth: () => Promise.resolve(),
     checkError: () => Promise.resolve(),
     getIdentity: () => Promise.resolve({ id: 'staff' }),
+    getPermissions: () => Promise.resolve(roles),
     canAccess: ({ resource, action }) => Promise.resolve(mayUse(resource, action)),
   };
 }
@@ -83,6 +85,8 @@ function authProvider(mayUse: (resource: string, action: string) => boolean): Au
 interface Options {
   /** Whether the signed-in staff may use the action; by default they may use all. */
   readonly mayUse?: (resource: string, action: string) => boolean;
+  /** The roles of the signed-in staff; by default they have none. */
+  readonly roles?: readonly SystemRole[];
 }
 
 interface Rendered extends RenderResult {
@@ -91,13 +95,16 @@ interface Rendered extends RenderResult {
 }
 
 /** Renders a part of the staff front with its providers, its theme and a router. */
-export function renderStaff(screen: ReactNode, { mayUse = () => true }: Options = {}): Rendered {
+export function renderStaff(
+  screen: ReactNode,
+  { mayUse = () => true, roles = [] }: Options = {},
+): Rendered {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
     <CoreAdminContext
       basename="/admin"
       dataProvider={staffDataProvider(ORIGIN)}
-      authProvider={authProvider(mayUse)}
+      authProvider={authProvider({ mayUse, roles })}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={memoryStore()}

@@ -62,7 +62,7 @@ export function recordRoutes(api: Api, parts: ResourceServices): void {
 
   serve(api, endpoints.listRecordChoices, async (request) => {
     const context = contextOf(request, request.params, toList);
-    const { data, meta } = await choicesOf(context, request.params.column, request.query.q ?? '');
+    const { data, meta } = await choicesOf(context, request.params.column, request.query);
     return { data: [...data], meta };
   });
 

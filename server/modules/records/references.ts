@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { resources } from '#resources';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { visibleFields } from '#src/schema/resourceGrants.ts';
-import type { Titles } from '#src/wire/records/records.ts';
-import { notFound } from '#server/platform/errors.ts';
-import { all, type Condition } from '#server/resource/conditions/conditions.ts';
+import { matchFilter } from '#src/schema/forms/matching.ts';
+import { recordBody, type choicesQuery, type Titles } from '#src/wire/records/records.ts';
+import { malformed, notFound } from '#server/platform/errors.ts';
+import { all, filterConditions, type Condition } from '#server/resource/conditions/conditions.ts';
+import { parseJson } from '#server/resource/listQuery.ts';
 import { metasOf, type AnyRecord } from '#server/resource/record.ts';
 import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { titleText } from '#server/resource/title.ts';
@@ -56,17 +59,31 @@ export async function titlesOf(
   return titles;
 }
 
-/** The records that a reference may point to: those that the actor may read. */
-export async function choicesOf(context: ResourceContext, column: string, q: string) {
+/**
+ * The records that a reference may point to: those that the actor may read and that match the form (`f.matching`). Throws
+ * 400 for values that the columns do not take.
+ */
+export async function choicesOf(
+  context: ResourceContext,
+  column: string,
+  { q = '', given = '{}' }: z.infer<typeof choicesQuery>,
+) {
   const { resource, actor } = context;
   const fields = visibleFields(resource, actor);
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
   const target = field && resourceOfTable(metaOf(field).references);
   if (!target) throw notFound();
+  const { data: values } = recordBody.safeParse(parseJson('given', given));
+  if (!values) throw malformed('given is an object, such as {"property_id": "…"}.');
+  const filter = matchFilter(metaOf(field), values);
+  if (filter === null) return { data: [], meta: { more: false } };
   const found = await titled(
     context,
     target,
-    q === '' ? [] : [containsText(titleText(target), q)],
+    [
+      ...filterConditions(target, target.fields, filter, context.services.now()),
+      ...(q === '' ? [] : [containsText(titleText(target), q)]),
+    ],
     MAX_CHOICES + 1,
   );
   return { data: found.slice(0, MAX_CHOICES), meta: { more: found.length > MAX_CHOICES } };

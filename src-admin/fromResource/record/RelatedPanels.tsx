@@ -10,6 +10,7 @@ import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { stateFieldOf } from '#src/schema/forms/outcome.ts';
 import { pluralName } from '#src/schema/labels.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
+import { NewRelatedButton } from './NewRelatedButton.tsx';
 import { detailOf } from '../../declaration/describe.ts';
 import { toneOf } from '../../declaration/labels.ts';
 import { useTitle } from '../../declaration/useTitle.ts';
@@ -30,15 +31,15 @@ export default function RelatedPanels({
     <RelatedPanel
       key={`${relation.resource.name} ${relation.column}`}
       relation={relation}
-      id={record.id}
+      parent={record}
     />
   ));
 }
 
-function RelatedPanel({ relation, id }: { relation: Relation; id: RaRecord['id'] }) {
+function RelatedPanel({ relation, parent }: { relation: Relation; parent: RaRecord }) {
   const { resource, column, label } = relation;
   const { canAccess } = useCanAccess({ resource: resource.path, action: 'list' });
-  const filter = { [column]: id };
+  const filter = { [column]: parent.id };
   const list = useGetList<RaRecord>(
     resource.path,
     {
@@ -78,6 +79,7 @@ function RelatedPanel({ relation, id }: { relation: Relation; id: RaRecord['id']
           )}
         </>
       )}
+      <NewRelatedButton relation={relation} parent={parent} />
     </Panel>
   );
 }

@@ -26,7 +26,7 @@ declare global {
       | [at: RecordsAt, 'list', filter: unknown, sort: unknown, page: number]
       | [at: RecordsAt, 'one', id: string]
       | [at: RecordsAt, 'history', id: string, version: unknown]
-      | [at: RecordsAt, 'choices', column: string, q: string];
+      | [at: RecordsAt, 'choices', column: string, q: string, given: unknown];
   }
 }
 
@@ -35,6 +35,8 @@ export interface RecordsAt {
   readonly area: MarketArea;
   readonly resource: string;
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Records per page of a list. */
 export const RECORDS_PER_PAGE = 20;
@@ -81,17 +83,31 @@ export const recordHistoryPages = (call: Call, at: RecordsAt, id: string, versio
     getNextPageParam: (page) => page.meta.next,
   });
 
+interface ChoicesQuery {
+  readonly q: string;
+  /** The values of the form on which the choices depend; null where they depend on none. */
+  readonly given: Values | null;
+}
+
 /** The records that a reference field of the resource may point to. */
-export const recordChoicesQuery = (call: Call, at: RecordsAt, column: string, q: string) =>
+export const recordChoicesQuery = (
+  call: Call,
+  at: RecordsAt,
+  column: string,
+  { q, given }: ChoicesQuery,
+) =>
   queryOptions({
-    queryKey: ['records', at, 'choices', column, q],
+    queryKey: ['records', at, 'choices', column, q, given],
     queryFn: ({ signal }) =>
-      call(listRecordChoices, { params: { ...at, column }, query: { q }, signal }),
-    placeholderData: keepPreviousData,
+      call(listRecordChoices, {
+        params: { ...at, column },
+        query: given === null ? { q } : { q, given: JSON.stringify(given) },
+        signal,
+      }),
+    // The choices of other values do not match.
+    ...(given === null && { placeholderData: keepPreviousData }),
     staleTime: 30_000,
   });
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** The writes on the records of a resource. Each refetches what shows them. */
 export function useRecordWrites(at: RecordsAt) {

@@ -9,6 +9,7 @@ import { KINDS, type KindContract } from '#src/schema/kinds/contract.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import { useWideScreen } from '#src-market/ui/overlays/useWideScreen.ts';
 import type { MarketResource } from '../declared.ts';
 import { sortColumns, type useRecordsAddress } from '../useRecordsAddress.ts';
 import { ReferenceSelect } from '../ReferenceSelect.tsx';
@@ -22,6 +23,8 @@ interface Props {
 /** Search, filters and order, in the address. */
 export function RecordFilters({ resource, address }: Props) {
   const { filters, search, set } = address;
+  const isWide = useWideScreen();
+  const isUsed = filters.some(({ text }) => text !== '');
   return (
     <form className={styles.filters} role="search" onSubmit={(event) => event.preventDefault()}>
       {resource.admin.search.length > 0 && (
@@ -35,15 +38,24 @@ export function RecordFilters({ resource, address }: Props) {
           />
         </Field>
       )}
-      {filters.map((filter) => (
-        <Filter
-          key={filter.key}
-          filter={filter}
-          resource={resource}
-          onText={(text, replace) => set(filter.key, text, replace)}
-        />
-      ))}
       <SortSelect resource={resource} address={address} />
+      {filters.length > 0 && (
+        <details className={styles.more} open={isWide || isUsed || undefined}>
+          <summary>
+            <Trans>Filters</Trans>
+          </summary>
+          <div className={styles.filters}>
+            {filters.map((filter) => (
+              <Filter
+                key={filter.key}
+                filter={filter}
+                resource={resource}
+                onText={(text, replace) => set(filter.key, text, replace)}
+              />
+            ))}
+          </div>
+        </details>
+      )}
     </form>
   );
 }

@@ -19,6 +19,7 @@ import { FieldValue } from '../FieldValue.tsx';
 import { fromForm, toForm, type FormValues, type Shape } from '../formValues.ts';
 import { titleOfRecord } from '../names.ts';
 import styles from '../records.module.css';
+import { useClearUnmatched } from './useClearUnmatched.ts';
 import { resolverOf } from './RecordForm.tsx';
 
 interface Props {
@@ -46,12 +47,15 @@ const shapeOf = ({ input }: Action): Shape =>
 export function ActionDialog({ resource, record, titles, name, action, onRun, onClose }: Props) {
   const currency = currencyOf(record);
   const shape = useMemo(() => shapeOf(action), [action]);
+  const around = useMemo(() => ({ shape, fields: shape, record: {} }), [shape]);
   const defaults = useMemo(() => toForm(shape, null), [shape]);
-  const resolver = useMemo(() => resolverOf(shape, currency), [shape, currency]);
-  const { control, handleSubmit, setError, formState } = useForm<FormValues>({
+  const resolver = useMemo(() => resolverOf(around, currency), [around, currency]);
+  const form = useForm<FormValues>({
     defaultValues: defaults,
     resolver,
   });
+  const { control, handleSubmit, setError, formState } = form;
+  useClearUnmatched(form, shape);
   const [failure, setFailure] = useState<string | null>(null);
   const [label, title] = [actionLabelOf(resource, name), titleOfRecord(resource, record)];
   const run = handleSubmit(async (values) => {
@@ -98,6 +102,7 @@ export function ActionDialog({ resource, record, titles, name, action, onRun, on
             key={field}
             name={field}
             of={type}
+            around={around}
             control={control}
             at={resource.at}
             currency={currency}

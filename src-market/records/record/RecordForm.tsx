@@ -16,8 +16,9 @@ import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import type { MarketResource } from '../declared.ts';
 import { FieldControl } from '../FieldControl.tsx';
 import type { Download } from '../UploadControl.tsx';
-import { fromForm, toForm, type FormValues, type Shape } from '../formValues.ts';
+import { fromForm, toForm, type Around, type FormValues, type Shape } from '../formValues.ts';
 import styles from '../records.module.css';
+import { useClearUnmatched } from './useClearUnmatched.ts';
 import { useRecordDraft } from './useRecordDraft.ts';
 
 interface Props {
@@ -51,11 +52,11 @@ export function formShape(resource: MarketResource, record: RecordView | null): 
   );
 }
 
-/** Checks a form by the fields of its shape. */
+/** Checks a form by its fields. */
 export const resolverOf =
-  (shape: Shape, currency: string | null): Resolver<FormValues> =>
+  (around: Around, currency: string | null): Resolver<FormValues> =>
   (values) => {
-    const parsed = fromForm(shape, values, currency);
+    const parsed = fromForm(around.shape, values, currency, around);
     if (parsed.ok) return { values, errors: {} };
     const errors = Object.entries(parsed.errors).map(
       ([name, message]) => [name, { type: 'invalid', message }] as const,
@@ -72,10 +73,16 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
   const { config } = useApp();
   const currency = currencyOf(record);
   const shape = useMemo(() => formShape(resource, record), [resource, record]);
+  const around = useMemo(
+    () => ({ shape, fields: resource.fields, record: record ?? {} }),
+    [shape, resource, record],
+  );
   const saved = useMemo(() => toForm(shape, record), [shape, record]);
-  const resolver = useMemo(() => resolverOf(shape, currency), [shape, currency]);
+  const resolver = useMemo(() => resolverOf(around, currency), [around, currency]);
   const form = useForm<FormValues>({ defaultValues: saved, resolver });
   const { base, wasRestored, forget } = useRecordDraft(form, resource.path, record, saved);
+  // After the draft, which then stores what remains.
+  useClearUnmatched(form, shape);
   const [failure, setFailure] = useState<string | null>(null);
   const { isDirty, isSubmitting } = form.formState;
   useEffect(loadTextRules, []);
@@ -89,7 +96,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
   };
   const send = form.handleSubmit(async (values) => {
     setFailure(null);
-    const parsed = fromForm(shape, values, currency);
+    const parsed = fromForm(shape, values, currency, around);
     if (!parsed.ok) return;
     try {
       const proceed = await onSubmit(parsed.values, base);
@@ -118,6 +125,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
           key={name}
           name={name}
           of={field}
+          around={around}
           control={form.control}
           at={resource.at}
           currency={currency}

@@ -58,7 +58,7 @@ function useSentence(resource: MarketResource) {
   const { t, i18n } = useLingui();
   const names = new Intl.ListFormat(i18n.locale);
   const who = ({ by, name }: RecordEvent) =>
-    by === 'you' ? t`You` : by === 'keystead' ? t`Keystead` : (name ?? t`An earlier seller`);
+    by === 'you' ? t`You` : by === 'keystead' ? t`Keystead` : (name ?? t`Another person`);
   return (event: RecordEvent): string => {
     const actor = who(event);
     const columns = Object.keys(event.changes).map((name) =>

@@ -24,8 +24,9 @@ export function useRecordDraft(
   }, [restored, reset, saved]);
   const base = restored ? restored.base : record;
   useEffect(() => {
-    const subscription = watch((values, { type }) => {
-      if (type === 'change') store.write({ base, values });
+    const subscription = watch((values, { name }) => {
+      // A reset names no field.
+      if (name !== undefined) store.write({ base, values });
     });
     return () => subscription.unsubscribe();
   }, [watch, store, base]);

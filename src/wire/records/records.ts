@@ -36,7 +36,11 @@ export const recordChoices = z.object({
   /** Whether there are more than these: search for them by title. */
   meta: z.object({ more: z.boolean() }),
 });
-export const choicesQuery = z.object({ q: z.string().trim().max(100).optional() });
+export const choicesQuery = z.object({
+  q: z.string().trim().max(100).optional(),
+  /** The values of the columns on which the choices depend, as JSON: `{"property_id": "…"}`. */
+  given: z.string().max(2000).optional(),
+});
 
 /** One entry of a record's history, as its parties read it. */
 export const recordEvent = z.object({

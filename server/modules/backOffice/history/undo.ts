@@ -19,6 +19,7 @@ import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/conditions/withPaths.ts';
 import { insertOne, updateOne, type Executor } from '#server/resource/rows.ts';
 import { differences } from '#server/resource/plans.ts';
+import { settleFields } from '#server/resource/dependentFields/settleFields.ts';
 import { removeIn, write } from '#server/resource/writes.ts';
 
 type Entry = Selectable<Tables['audit_log']>;
@@ -133,10 +134,16 @@ async function undoEdit(
     entry.action === `${resource.name}.edit` &&
     changed.some(([column, , after]) => column === 'version' && after === version);
   if (!isThatEdit || before['version'] !== version) throw await changedSince(unit, context, entry);
-  const oldValues = Object.fromEntries(
+  const restored = Object.fromEntries(
     changed.flatMap(([column, old]) => (column === 'version' ? [] : [[column, old]])),
   );
-  requireEditable(context, before, Object.keys(oldValues));
+  requireEditable(context, before, Object.keys(restored));
+  const emptied = await settleFields(unit, resource.fields, {
+    values: { ...before, ...restored },
+    given: restored,
+    changed: Object.keys(restored),
+  });
+  const oldValues = { ...restored, ...emptied };
   const entered = { ...before, ...oldValues };
   const computed = context.handlers.computedColumns(resource.name, entered);
   const after = await withPaths(unit.trx, context, { ...entered, ...computed });
