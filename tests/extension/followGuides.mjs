@@ -40,7 +40,9 @@ function copyProject() {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  // The client has packages of its own.
+  for (const modules of ['node_modules', 'packages/client/node_modules'])
+    symlinkSync(join(root, modules), join(copy, modules), 'junction');
 }
 
 /** The files of the project that differ in the copy. */
