@@ -32,7 +32,12 @@ import { randomBytes } from 'node:crypto';
  */
 
 /** Values of parameters that are names, which the description does not list. @type {Record<string, string[]>} */
-const NAMES = { resource: ['properties', 'bookings'], column: ['photos'], action: ['approve'] };
+const NAMES = {
+  area: ['seller', 'buyer'],
+  resource: ['properties', 'bookings'],
+  column: ['photos'],
+  action: ['approve'],
+};
 
 /** Every route that the server describes. @param {any} description @returns {Route[]} */
 export function routesOf({ paths }) {
