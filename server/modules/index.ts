@@ -1,6 +1,7 @@
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
-import { requireDependencies } from '#src/schema/forms/dependencyProblems.ts';
+import { takenPaths } from '#src/routes/staff/staffScreens.ts';
+import { requireDeclarations } from '#src/schema/checks/requireDeclarations.ts';
 import type { Table } from '#src/schema/table.ts';
 import { byReferences } from '#server/platform/database/schema/byReferences.ts';
 import type { Domains } from '#server/platform/domains.ts';
@@ -126,13 +127,18 @@ export const modules: readonly Module[] = inOrder([
 /** What the modules erase of a person whose account is deleted, the highest module first. */
 export const erasures: readonly Erase[] = modules.toReversed().flatMap(({ erase }) => erase ?? []);
 
-requireDependencies(Object.values<Resource>(resources));
-
-/** Every table: the declared resources, and those of the modules. A table comes after those that its rows refer to. */
-export const tables: readonly Table[] = byReferences([
+const allTables: readonly Table[] = [
   ...Object.values(resources),
   ...modules.flatMap((module) => module.tables ?? []),
-]);
+];
+
+requireDeclarations(Object.values<Resource>(resources), {
+  tables: new Set(allTables.map(({ name }) => name)),
+  pages: takenPaths(),
+});
+
+/** Every table: the declared resources, and those of the modules. A table comes after those that its rows refer to. */
+export const tables: readonly Table[] = byReferences(allTables);
 
 /** What the platform needs from the modules at run time. */
 export const domains: Domains = {

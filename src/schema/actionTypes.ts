@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PartiesOf } from '#src/access/grants.ts';
 import type { CausedBy } from '#src/rules/stateMachines/machine.ts';
 import type { MachineOf, ReferencedBy } from './brands.ts';
-import type { Field, Fields } from './field.ts';
+import type { Computed, Field, Fields } from './field.ts';
 
 /** Rejects misspelled keys, which an inferred type would accept. */
 export type NoStrangeKeys<T, Known> = Readonly<Record<Exclude<keyof T, keyof Known>, never>>;
@@ -39,19 +39,22 @@ type Written<S, A> = S extends { readonly from: 'input'; readonly field: infer N
     : string;
 
 /** Whether an action may write a value into a column. */
-type Fits<S, F, A> = [MachineOf<F>] extends [never]
-  ? S extends { readonly from: 'actor' }
-    ? ReferencedBy<F> extends 'users'
-      ? [ReferencedBy<F>] extends [never]
-        ? false
-        : true
-      : false
-    : [Written<S, A>] extends [never]
-      ? false
-      : [Written<S, A>] extends [ValueOf<F>]
-        ? true
-        : false
-  : false;
+type Fits<S, F, A> =
+  F extends Computed<unknown>
+    ? false
+    : [MachineOf<F>] extends [never]
+      ? S extends { readonly from: 'actor' }
+        ? ReferencedBy<F> extends 'users'
+          ? [ReferencedBy<F>] extends [never]
+            ? false
+            : true
+          : false
+        : [Written<S, A>] extends [never]
+          ? false
+          : [Written<S, A>] extends [ValueOf<F>]
+            ? true
+            : false
+      : false;
 
 /** Rejects what an action cannot write: unknown columns, states, and values of another type. */
 type SetsColumns<A, F extends Fields> = A extends { readonly set: infer S }
@@ -77,6 +80,23 @@ type AsksOfColumns<A, F extends Fields> = A extends { readonly question: infer T
     ? unknown
     : { readonly question: 'The question names a column that the resource does not have' }
   : unknown;
+
+/** Names that the routes, the abilities and the events of a record have for something else. */
+type TakenName =
+  | 'create'
+  | 'edit'
+  | 'remove'
+  | 'undo'
+  | 'history'
+  | 'notes'
+  | 'files'
+  | 'assignee'
+  | 'created'
+  | 'updated'
+  | 'deleted';
+
+/** Rejects actions with a name that is taken. */
+export type FreeNames<A> = { readonly [Name in Extract<keyof A, TakenName>]: 'This name is taken' };
 
 /** What the compiler checks of each declared action; `Known` are the keys that an action may have. */
 export type AgreeingActions<A, F extends Fields, Known> = {

@@ -1,5 +1,6 @@
 import type { Field, Fields } from './field.ts';
 import type { ReferencedBy } from './brands.ts';
+import type { NamedTables } from './columnTypes.ts';
 import type { ShownBy } from './panels.ts';
 import type { Column } from './table.ts';
 
@@ -84,5 +85,5 @@ type CheckedPanels<Tables extends TablesByName> = {
 
 /** All resources by their table, checked against each other. */
 export const defineResources = <const Tables extends TablesByName>(
-  resources: Tables & CheckedPaths<Tables> & CheckedPanels<Tables>,
+  resources: Tables & NamedTables<Tables> & CheckedPaths<Tables> & CheckedPanels<Tables>,
 ): Tables => resources;

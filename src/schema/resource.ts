@@ -1,17 +1,20 @@
 import type { z } from 'zod';
 import type { Grant, ReadsOf } from '#src/access/grants.ts';
 import { anyStaff, never } from '#src/access/grants.ts';
-import type { AgreeingActions, NoStrangeKeys } from './actionTypes.ts';
+import type { AgreeingActions, FreeNames, NoStrangeKeys } from './actionTypes.ts';
 import { assignee } from './assignee.ts';
+import type {
+  FilteredColumn,
+  ListFilter,
+  RecordFields,
+  SearchedColumn,
+  SortedColumn,
+  SummedColumn,
+  TitleColumn,
+} from './columnTypes.ts';
 import { version, type Computed, type Defaulted, type Fields } from './field.ts';
 import type { Panel, Shows } from './panels.ts';
-import {
-  menuOf,
-  type AdminScreens,
-  type ListFilter,
-  type MarketScreens,
-  type Menu,
-} from './screens.ts';
+import { menuOf, type AdminScreens, type MarketScreens, type Menu } from './screens.ts';
 import type { Granted, Readable } from './readsOf.ts';
 import type { SetValue } from './setValues.ts';
 import { defineTable, type Column, type Table } from './table.ts';
@@ -112,7 +115,10 @@ type Guarded<X> = X extends { readonly fields: infer D }
 type OpenColumn<F extends Fields, X> = Exclude<Column<F>, Guarded<X>>;
 
 /** The columns of a resource, with those that its declaration adds. */
-type AllColumns<F extends Fields, N> = Column<F> | (N extends true ? 'assignee_id' : never);
+type AllColumns<F extends Fields, N> = Column<F> | Assignee<N>;
+
+/** The column that notes add. */
+type Assignee<N> = N extends true ? 'assignee_id' : never;
 
 /** The grants of a declaration: who may read, create, edit and remove its records; none by default. */
 interface DeclaredAccess<Read extends string> {
@@ -157,23 +163,23 @@ export function defineResource<
 >(definition: {
   readonly name: Name;
   readonly label?: ResourceLabel;
-  readonly fields: F;
+  readonly fields: F & RecordFields<F>;
   readonly unique?: readonly (readonly Column<F>[])[];
   readonly indexes?: readonly (readonly Column<F>[])[];
   /** For records that decide over money, such as fees and prices. */
   readonly stepUp?: true;
   readonly access: X & NoStrangeKeys<X, Access> & KnownFields<X, F>;
-  readonly actions?: A & AgreeingActions<A, F, Action>;
+  readonly actions?: A & AgreeingActions<A, F, Action> & FreeNames<A>;
   /** Staff write notes on its records, mention each other, and assign the records. */
   readonly notes?: N;
   readonly admin: {
     readonly list: readonly AllColumns<F, N>[];
-    readonly filters?: readonly AllColumns<F, N>[];
-    readonly search?: readonly OpenColumn<F, X>[];
-    readonly title: OpenColumn<F, X>;
-    readonly sort?: readonly [Column<F>, 'ASC' | 'DESC'];
-    readonly filter?: ListFilter<AllColumns<F, N>>;
-    readonly totals?: readonly Column<F>[];
+    readonly filters?: readonly (FilteredColumn<F> | Assignee<N>)[];
+    readonly search?: readonly (OpenColumn<F, X> & SearchedColumn<F>)[];
+    readonly title: OpenColumn<F, X> & TitleColumn<F>;
+    readonly sort?: readonly [SortedColumn<F>, 'ASC' | 'DESC'];
+    readonly filter?: ListFilter<F & (N extends true ? Assigned : unknown)>;
+    readonly totals?: readonly SummedColumn<F>[];
     readonly panels?: readonly Panel<Shown>[];
     readonly rowActions?: readonly NoInfer<Extract<keyof A, string>>[];
     readonly menu?: Partial<Menu>;

@@ -1,5 +1,4 @@
 import type { IconName } from '#src/app/images/icons/iconName.ts';
-import type { Period } from '#src/rules/backOffice/periods.ts';
 import type { Panel } from './panels.ts';
 
 /** Where the sidebar of the back office lists a resource. */
@@ -38,11 +37,6 @@ export interface AdminScreens<C extends string = string> {
   /** The related records that the page of a record shows, in order. */
   readonly panels: readonly Panel[];
 }
-
-/** A filter: a column, one of its bounds, or a period relative to the present day. */
-export type ListFilter<C extends string> = Readonly<
-  Partial<Record<C | `${C}_gte` | `${C}_lte`, unknown>> & Partial<Record<`${C}_within`, Period>>
->;
 
 /** Whose pages of the market may have screens of a resource: those of sellers, of buyers, or of both. */
 export type MarketArea = 'seller' | 'buyer';

@@ -32,16 +32,18 @@ const columns = Object.fromEntries(
   // fromEntries widens the keys to string.
 ) as Readonly<Record<f.Kind, f.Field>>;
 
-const resource: Resource = defineResource({
+const declared: Resource = defineResource({
   name: 'test_kinds',
-  fields: { ...columns, currency: f.choice(['EUR']) },
+  fields: { ...columns, id: f.id(), text: f.text(), currency: f.choice(['EUR']) },
   access: { list: anyStaff, create: staff('admin'), edit: staff('admin') },
   admin: {
     list: ['text'],
     title: 'text',
-    search: ALL_KINDS.filter((kind) => KINDS[kind].search !== 'none'),
   },
 });
+
+const search = ALL_KINDS.filter((kind) => KINDS[kind].search !== 'none');
+const resource: Resource = { ...declared, admin: { ...declared.admin, search } };
 
 let t: TestApp;
 let context: ResourceContext;

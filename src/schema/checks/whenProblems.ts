@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describeType } from '../describeType.ts';
 import { fieldMeta } from '../fieldMeta.ts';
-import type { Shape } from './matching.ts';
+import type { Shape } from '../forms/matching.ts';
 
 /** The columns among which a field names others, and where they are, for sentences. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { describeType, type TypeDescription } from '../describeType.ts';
 import { KINDS } from '../kinds/contract.ts';
 import type { Resource } from '../resource.ts';
-import type { Shape } from './matching.ts';
+import type { Shape } from '../forms/matching.ts';
 import { whenProblems, type Place } from './whenProblems.ts';
 
 type Tables = ReadonlyMap<string, Shape>;
@@ -21,12 +21,6 @@ export function dependencyProblems(
     ),
     ...(market ? formProblems(name, fields, market.form) : []),
   ]);
-}
-
-/** Refuses other declarations than those. Throws the first sentence. */
-export function requireDependencies(resources: Parameters<typeof dependencyProblems>[0]): void {
-  const [problem] = dependencyProblems(resources);
-  if (problem !== undefined) throw new Error(problem);
 }
 
 const placeProblems = (place: Place, tables: Tables): readonly string[] =>
