@@ -1,5 +1,6 @@
 // @ts-check
-// Writes the next SQL migration from the declared tables: npm run db:migration -- its_name
+// Writes the next SQL migration from the declared tables: npm run db:migration -- its_name [--rename old=new]…
+import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { root } from './run.mjs';
 
@@ -14,8 +15,12 @@ const { module } = await /** @type {Promise<{ module: Writer }>} */ (
 );
 
 try {
-  console.log(await module.writeDeclared(process.argv[2] ?? ''));
+  const { values, positionals } = parseArgs({
+    options: { rename: { type: 'string', multiple: true, default: [] } },
+    allowPositionals: true,
+  });
+  console.log(await module.writeDeclared(positionals[0] ?? '', values.rename));
 } catch (error) {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -9,10 +9,14 @@ import { splitOnline } from './splitOnline.ts';
 
 /**
  * Writes the migrations that bring the database to the declared schema, and returns a message for the
- * developer. Throws for an invalid name or where a migration fails.
+ * developer. Throws for an invalid name, for a rename that no table has, and where a migration fails.
  */
-export async function writeMigration(name: string, tables: readonly Table[]): Promise<string> {
-  const statements = await currentDifference(tables);
+export async function writeMigration(
+  name: string,
+  tables: readonly Table[],
+  renames: readonly string[] = [],
+): Promise<string> {
+  const statements = await currentDifference(tables, renames);
   if (statements.length === 0) return 'No difference: the migrations say what the tables declare.';
   if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) {
     throw new Error(`Name the migration in small letters: npm run db:migration -- saved_searches`);
@@ -34,11 +38,14 @@ export async function writeMigration(name: string, tables: readonly Table[]): Pr
   return [...files, ...cautions(statements)].join('\n');
 }
 
-async function currentDifference(tables: readonly Table[]): Promise<string[]> {
+async function currentDifference(
+  tables: readonly Table[],
+  renames: readonly string[],
+): Promise<string[]> {
   const database = await openMemory([]);
   try {
     await migrate(database);
-    return await difference(database.pool, tables);
+    return await difference(database.pool, tables, renames);
   } finally {
     await database.close();
   }
