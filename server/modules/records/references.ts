@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { resources } from '#resources';
+import { resourceNamed } from '#resources/named.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { visibleFields } from '#src/schema/resourceGrants.ts';
@@ -21,9 +21,6 @@ interface Choice {
 }
 
 const MAX_CHOICES = 100;
-
-const resourceOfTable = (table: string | undefined): Resource | undefined =>
-  Object.values<Resource>(resources).find(({ name }) => name === table);
 
 /** The records of a resource that the actor may read, by title. */
 async function titled(
@@ -48,7 +45,7 @@ export async function titlesOf(
 ): Promise<Titles> {
   const titles: Record<string, string> = {};
   for (const [column, { references }] of metasOf(visibleFields(context.resource, context.actor))) {
-    const target = resourceOfTable(references);
+    const target = resourceNamed(references);
     const ids = [...new Set(records.map((record) => record[column]))].filter(
       (id): id is string => typeof id === 'string',
     );
@@ -71,7 +68,7 @@ export async function choicesOf(
   const { resource, actor } = context;
   const fields = visibleFields(resource, actor);
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
-  const target = field && resourceOfTable(metaOf(field).references);
+  const target = field && resourceNamed(metaOf(field).references);
   if (!target) throw notFound();
   const { data: values } = recordBody.safeParse(parseJson('given', given));
   if (!values) throw malformed('given is an object, such as {"property_id": "…"}.');

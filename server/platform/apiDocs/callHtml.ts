@@ -1,6 +1,5 @@
-import { resources } from '#resources';
+import { resourceNamed } from '#resources/named.ts';
 import { resourceTitle, sentence } from '#src/schema/labels.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import { escapeHtml } from '../emailContent/email.ts';
 import { clientCodeOf, curlOf, exampleOf, slug, type Call } from './calls.ts';
 import { exampleValue } from './exampleValue.ts';
@@ -48,7 +47,7 @@ export const groupHref = (group: string): string => `/docs/api/${slug(group)}`;
 
 /** The title of a group of calls: that of its resource, else its own name. */
 export const groupName = (group: string): string => {
-  const resource = Object.values<Resource>(resources).find(({ name }) => name === group);
+  const resource = resourceNamed(group);
   return resource ? resourceTitle(resource) : sentence(group);
 };
 

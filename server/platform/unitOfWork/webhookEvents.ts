@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { resources } from '#resources';
+import { resourceNamed } from '#resources/named.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { eventOfEntry } from '#src/schema/events.ts';
 import type { Audited } from '../audit/appendAudit.ts';
@@ -98,7 +99,7 @@ async function recordsOf(
 
 function eventOf({ entry }: Audited): readonly RecordEvent[] {
   const { action, resource: name, record_id, differences } = entry;
-  const resource = Object.values<Resource>(resources).find((one) => one.name === name);
+  const resource = resourceNamed(name);
   if (!resource) return [];
   return [{ event: eventOfEntry(resource, action, differences), resource: name, record_id }];
 }

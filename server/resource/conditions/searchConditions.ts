@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { resources } from '#resources';
+import { resourceNamed } from '#resources/named.ts';
 import type { Actor } from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
 import { metaOf } from '#src/schema/field.ts';
@@ -48,7 +48,7 @@ function containing(
     for (const column of searchedReferences(resource)) {
       const field = resource.fields[column];
       const table = field && metaOf(field).references;
-      const target = Object.values<Resource>(resources).find(({ name }) => name === table);
+      const target = resourceNamed(table);
       const named = target && namedBy(target, word, actor, depth - 1);
       // As an array it is evaluated once, and PostgreSQL looks its ids up in the index of the reference.
       if (target && named)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { resources } from '#resources';
+import { resourceNamed } from '#resources/named.ts';
 import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
 import {
   isEmpty,
@@ -8,7 +8,6 @@ import {
   sourcesOf,
   type Shape,
 } from '#src/schema/forms/matching.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { all, filterConditions } from '../conditions/conditions.ts';
@@ -44,7 +43,7 @@ async function exists(
   { references }: TypeDescription,
   filter: AnyRecord,
 ): Promise<boolean> {
-  const target = Object.values<Resource>(resources).find(({ name }) => name === references);
+  const target = resourceNamed(references);
   if (!target) return false;
   const conditions = filterConditions(target, target.fields, filter, now);
   const { rows } =

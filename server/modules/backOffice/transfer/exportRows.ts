@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { resources } from '#resources';
+import { resourceNamed } from '#resources/named.ts';
 import { metaOf, type Fields } from '#src/schema/field.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import type { ExportQuery } from '#src/wire/backOffice/transfer.ts';
 import { malformed } from '#server/platform/errors.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/platform/csv/csv.ts';
@@ -38,9 +37,7 @@ function columnsFrom(text: string | undefined, fields: Fields): readonly string[
 function titledColumns({ resource, actor }: ResourceContext, columns: readonly string[]) {
   return columns.flatMap((column) => {
     const field = resource.fields[column];
-    const target = Object.values<Resource>(resources).find(
-      (one) => field && one.name === metaOf(field).references,
-    );
+    const target = field && resourceNamed(metaOf(field).references);
     if (!target || target.access.list(actor) === false) return [];
     return [{ column, target, header: `${column.replace(/_id$/, '')} (title)` }];
   });

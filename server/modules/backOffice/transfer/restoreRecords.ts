@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { resources } from '#resources';
+import { resourceNamed } from '#resources/named.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -90,9 +90,7 @@ export async function restoreRecords(services: Services, importId: string): Prom
 }
 
 async function restoreBatch(unit: UnitOfWork, rows: readonly PendingRecord[]): Promise<void> {
-  const resource = Object.values<Resource>(resources).find(
-    ({ name }) => name === rows[0]?.resource,
-  );
+  const resource = resourceNamed(rows[0]?.resource);
   if (resource) {
     const ids = rows.map(({ record_id }) => record_id);
     const found = await selectMany(unit.trx, resource, [sql`id in (${sql.join(ids)})`]);

@@ -1,5 +1,4 @@
-import { resources } from '#resources';
-import type { Resource } from '#src/schema/resource.ts';
+import { resourceNamed } from '#resources/named.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -58,7 +57,7 @@ async function contextOf(
   handlers: HandlerRegistry,
   run: BulkRun,
 ): Promise<RunContext | null> {
-  const resource = Object.values<Resource>(resources).find(({ name }) => name === run.target);
+  const resource = resourceNamed(run.target);
   if (!resource) throw notFound('resource');
   const actor = await staffActor(services.database.db, run.started_by);
   if (!actor || bulkGrant({ resource }, run)(actor) === false) return null;

@@ -1,8 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { resources } from '#resources';
+import { resourceNamed } from '#resources/named.ts';
 import { EVENT_VERSION, eventsOf } from '#src/schema/events.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -69,7 +68,7 @@ async function addDeliveries(
   { id, event, resource: name, record_id, record: stored, created_at }: StoredEvent,
   subscriptions: readonly Subscription[],
 ): Promise<void> {
-  const resource = Object.values<Resource>(resources).find((one) => one.name === name);
+  const resource = resourceNamed(name);
   const wanted = subscriptions.filter(({ events }) => events.includes(event));
   if (
     !resource ||
