@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { metaOf, type Field, type Fields, type Kind } from '#src/schema/field.ts';
+import { isValidBound } from '#src/schema/kinds/bounds.ts';
 import { isRanged, isStructured, KINDS } from '#src/schema/kinds/contract.ts';
 import type { Actor } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -11,10 +12,7 @@ import { searchConditions } from './searchConditions.ts';
 
 export type { Condition } from './withinCondition.ts';
 
-const INT4_MAX = 2_147_483_647;
-
-const isInt4: Fits = (_, value) =>
-  Number.isSafeInteger(value) && Math.abs(Number(value)) <= INT4_MAX;
+const isBound: Fits = (field, value) => isValidBound(metaOf(field).kind, value);
 const isText: Fits = (_, value) => typeof value === 'string' && !value.includes('\0');
 const isOneOf: Fits = (field, value) =>
   typeof value === 'string' && (metaOf(field).values ?? []).includes(value);
@@ -34,12 +32,12 @@ const FITS: Readonly<Record<Kind, Fits>> = {
   email: isText,
   phone: isText,
   url: isText,
-  integer: isInt4,
-  share: isInt4,
-  duration: isInt4,
-  money: (_, value) => Number.isSafeInteger(value),
-  decimal: (_, value) => Number.isFinite(value),
-  percent: (_, value) => Number.isFinite(value),
+  integer: isBound,
+  share: isBound,
+  duration: isBound,
+  money: isBound,
+  decimal: isBound,
+  percent: isBound,
   flag: isValid,
   choice: isValid,
   state: isValid,

@@ -2,7 +2,7 @@ import type { Kind } from '../fieldMeta.ts';
 
 const INT4_MAX = 2_147_483_647;
 
-/** Whether a column of the kind can be compared with the number. The server refuses other numbers. */
+/** Whether a column of the kind can be compared with the value: a number that its type holds. */
 export function isValidBound(kind: Kind, value: unknown): value is number {
   if (kind === 'decimal' || kind === 'percent') return Number.isFinite(value);
   const most = kind === 'money' ? Number.MAX_SAFE_INTEGER : INT4_MAX;
