@@ -8,6 +8,7 @@ import * as f from '#src/schema/field.ts';
 import { defineResources } from '#src/schema/readsOf.ts';
 import { defineResource, type Resource } from '#src/schema/resource.ts';
 import { input, value } from '#src/schema/setValues.ts';
+import { inspections } from '#tests/extension/resources/inspections.ts';
 
 const machine = defineMachine({
   initial: 'open',
@@ -182,7 +183,7 @@ describe('the server does not start with', () => {
     [
       'the path of a page',
       job({ path: 'analytics' }),
-      'jobs.ts, name: /admin/analytics is a page of its own.',
+      'jobs.ts, name: /admin/analytics is another page.',
     ],
     [
       'a column in capitals',
@@ -227,12 +228,12 @@ describe('the server does not start with', () => {
     [
       'photos inside of JSON',
       job({}, { rows: f.json(z.array(z.object({ photos: f.photos() }))) }),
-      'jobs.ts, fields.rows: photos and files are columns of their own.',
+      'jobs.ts, fields.rows: declare photos and files as separate columns.',
     ],
     [
       'a file deep inside of JSON',
       job({}, { rows: f.json(z.object({ one: z.object({ file: f.file() }) })) }),
-      'jobs.ts, fields.rows: photos and files are columns of their own.',
+      'jobs.ts, fields.rows: declare photos and files as separate columns.',
     ],
     [
       'a column that notes add',
@@ -301,6 +302,11 @@ describe('the server does not start with', () => {
       'jobs.ts, name: another resource has the path jobs.',
     ]);
   });
+});
+
+it('starts with the resource of every kind', () => {
+  const tables = new Set(['properties', 'bookings', 'users']);
+  expect(declarationProblems([inspections], { ...known, tables })).toEqual([]);
 });
 
 it('starts where a grant admits the states of the event, or names none', () => {

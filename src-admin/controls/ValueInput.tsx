@@ -115,7 +115,7 @@ function RefOf({ of, control: _, ...props }: GivenProps) {
 
 const NONE = () => null;
 
-/** A control without an entry does not compile. Uploads and structures have inputs of their own. */
+/** A control without an entry does not compile. `FieldInput` has the inputs of uploads and structures. */
 const CONTROLS: Readonly<Record<Control, ComponentType<GivenProps>>> = {
   typed: TypedControl,
   long_text: TypedControl,

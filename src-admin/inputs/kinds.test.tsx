@@ -95,7 +95,7 @@ const ENTER: Readonly<Record<Control, (example: KindExample) => Promise<void>>> 
     await userEvent.click(await screen.findByRole('option', { name: /A quiet flat/ }));
   },
   day_range: writeParts,
-  // Uploads have tests of their own, with files.
+  // Other tests upload files.
   upload: async () => {
     await screen.findByText('The field');
   },

@@ -39,7 +39,7 @@ describe('the menu', () => {
     ['under “More” without a place', undefined, 'More', -1],
     ['last in a group', { group: 'People' }, 'People', -1],
     ['at its place in a group', { group: 'People', position: 0 }, 'People', 0],
-    ['in a group of its own', { group: 'Upkeep', icon: 'warning' }, 'Upkeep', 0],
+    ['in a new group', { group: 'Upkeep', icon: 'warning' }, 'Upkeep', 0],
   ])('lists a new resource %s', (_, menu, title, at) => {
     const groups = named(menuGroups([...declared, stranger(menu)]));
     expect(groups.find(([one]) => one === title)?.[1].at(at)).toBe('inspections');

@@ -101,7 +101,7 @@ const ENTER: Readonly<Record<Control, (label: RegExp, example: KindExample) => P
     await userEvent.selectOptions(screen.getByLabelText(label), HOME.title);
   },
   day_range: writeParts,
-  // Uploads have tests of their own, with files.
+  // Other tests upload files.
   upload: async (label) => {
     await screen.findByRole('group', { name: label });
   },

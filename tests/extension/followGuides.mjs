@@ -40,7 +40,7 @@ function copyProject() {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
-  // The client has packages of its own.
+  // The client installs some packages for itself.
   for (const modules of ['node_modules', 'packages/client/node_modules'])
     symlinkSync(join(root, modules), join(copy, modules), 'junction');
 }

@@ -33,7 +33,7 @@ export async function testInspections(url) {
   await testStates(people, id);
 }
 
-/** Each profile has the records of its own area. @param {string} url @param {People} people */
+/** A profile reads only the records of its area. @param {string} url @param {People} people */
 async function testAreas(url, { visitor, buyer, seller, admin, disputes }) {
   assert.equal((await visitor('GET', '')).status, 401);
   for (const one of [buyer, seller, admin, disputes])

@@ -51,7 +51,7 @@ function nameProblems({ name, path }: Resource, { pages }: Known, twice: boolean
       ? []
       : [`write it in small letters with underscores, up to ${NAME_MAX}, such as local_events.`]),
     ...(twice ? [`another resource has the path ${path}.`] : []),
-    ...(pages.has(path) ? [`/admin/${path} is a page of its own.`] : []),
+    ...(pages.has(path) ? [`/admin/${path} is another page.`] : []),
   ];
 }
 
@@ -81,7 +81,9 @@ function fieldProblems(
     computed?.trim() === '' && 'write the SQL expression of the computed column.',
     notes && column === 'assignee_id' && computed === undefined && 'notes add this column already.',
     isGuarded && (column === 'id' || meta.counted === true) && 'every reader needs it.',
-    ...(kind === 'json' ? [uploadsIn(field) && 'photos and files are columns of their own.'] : []),
+    ...(kind === 'json'
+      ? [uploadsIn(field) && 'declare photos and files as separate columns.']
+      : []),
   ];
   return problems.filter((problem) => problem !== false);
 }
@@ -131,7 +133,7 @@ const formProblems = ({ market, fields }: Resource): Placed[] =>
     return [['market.form', `${column} is ${why}: people do not enter it.`]];
   });
 
-/** Grants that can admit nobody, because of the states that they name. */
+/** Grants that can admit no one, because of the states that they name. */
 function stateProblems({ access, actions, fields }: Resource): Placed[] {
   const found = Object.entries(fields).find(([, field]) => metaOf(field).machine);
   if (!found) return [];

@@ -13,9 +13,9 @@ export type Control =
   | 'structured';
 
 /**
- * What every part of the product does with the values of a kind. The texts of cells are in `cells.ts`; each
- * front shows a kind by a table of its own, which is as complete as this one. The types of the API, of the
- * client and of webhooks follow from the zod type of the field.
+ * What every part of the product does with the values of a kind. `cells.ts` has the texts of cells, and each front has
+ * a table of how it shows a kind; both tables cover every kind. The zod type of the field gives the types of the API,
+ * of the client and of webhooks.
  */
 export interface KindContract {
   /** The control in both fronts. */
