@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { guardDom } from './guardDom.ts';
 
+// Test files share a process, and happy-dom's `select` is a proxy, which the guard takes for another parent.
+const unguarded = Object.getOwnPropertyDescriptors(Node.prototype);
 beforeAll(() => guardDom(document));
 afterEach(cleanup);
+afterAll(() => {
+  const { removeChild, insertBefore } = unguarded;
+  Object.defineProperties(Node.prototype, { removeChild, insertBefore });
+});
 
 /** A translator: puts every text below `root` into `<font>` elements. */
 function translate(root: Element, how: 'wraps' | 'replaces'): void {
