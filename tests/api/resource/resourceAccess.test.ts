@@ -5,13 +5,15 @@ import { resources } from '#resources';
 import { CURRENCIES } from '#resources/homes/properties.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { metaOf } from '#src/schema/field.ts';
-import { can } from '#src/access/can.ts';
+import { can, columnsOf } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { grantsOf } from '#src/schema/resourceGrants.ts';
 import { stepUp } from '#tests/support/app/signIn.ts';
 import { testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addLocation, anyListing, PHOTOS } from '#tests/support/records/listings.ts';
 import { delegate } from '#tests/support/records/people.ts';
+import { withReferencedColumns } from '#tests/support/records/referencedColumns.ts';
 import { addPayout } from '#tests/support/payments/payouts.ts';
 import { addSample, sampleBody, sampleOf } from '#tests/support/records/samples.ts';
 import {
@@ -182,7 +184,18 @@ async function addTerms(currency: (typeof CURRENCIES)[number]): Promise<string> 
 
 async function rowOf(name: Name, id: string): Promise<Row> {
   const { db } = t.services.database;
-  return db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return withReferenced(name, row);
+}
+
+/** With the columns of referenced records that the grants read for one of the actors. */
+function withReferenced(name: Name, row: Row): Promise<Row> {
+  const resource: Resource = resources[name];
+  const columns = grantsOf(resource).flatMap((grant) =>
+    [...actors.values()].flatMap((actor) => columnsOf(grant(actor))),
+  );
+  const paths = [...new Set(columns)].filter((column) => column.includes('.'));
+  return withReferencedColumns(t.services.database.db, resource.fields, row, paths);
 }
 
 function granted(grant: Grant<string>, kind: Kind, row: Row): boolean {
@@ -282,10 +295,11 @@ describe.each(everyone)('%s, %s', (name, kind) => {
     const id = await make(name, near);
     const one = await client(kind).get<Row>(at(name, `/${id}`));
     const listed = await client(kind).get<Row[]>(at(name, `?filter=${JSON.stringify({ id })}`));
-    const granted = Object.entries(access.fields);
-    const readable = granted.filter(([, { read }]) => read?.(actors.get(kind) ?? null) !== false);
-    for (const row of one.status === 200 ? [one.body, ...listed.body] : [])
-      expect(granted.flatMap(([column]) => (column in row ? [column] : []))).toEqual(
+    const row = await rowOf(name, id);
+    const limited = Object.entries(access.fields);
+    const readable = limited.filter(([, { read }]) => !read || granted(read, kind, row));
+    for (const sent of one.status === 200 ? [one.body, ...listed.body] : [])
+      expect(limited.flatMap(([column]) => (column in sent ? [column] : []))).toEqual(
         readable.map(([column]) => column),
       );
   });
@@ -343,12 +357,23 @@ describe.each(everyone)('%s, %s', (name, kind) => {
   });
 
   it('create', async () => {
-    const body = await bodyFor(name);
-    const { status } = await client(kind).post(at(name), body);
+    const whole = await bodyFor(name);
+    const row = await withReferenced(name, whole);
+    // Others have no input for a column that is not theirs.
+    const closed = Object.entries(access.fields)
+      .filter(([, { read, write }]) => [read, write].some((one) => one && !granted(one, kind, row)))
+      .flatMap(([column]) => (column in whole ? [column] : []));
+    const body = Object.fromEntries(
+      Object.entries(whole).filter(([column]) => !closed.includes(column)),
+    );
     const actor = actors.get(kind) ?? null;
     const refused = access.create(actor) === false;
-    const allowed = granted(access.create, kind, body) ? 201 : 403;
-    expect(status).toBe(refused ? (actor === null ? 401 : 403) : allowed);
+    const allowed = granted(access.create, kind, row);
+    const isTooMuch = allowed && closed.length > 0;
+    const tooMuch = isTooMuch ? (await client(kind).post(at(name), whole)).status : 422;
+    expect(tooMuch).toBe(422);
+    const { status } = await client(kind).post(at(name), body);
+    expect(status).toBe(refused ? (actor === null ? 401 : 403) : allowed ? 201 : 403);
   });
 
   it.each(Object.entries(actions))('%s', async (action, { grant }) => {
