@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { otherUploaders } from '#tests/support/records/uploaders.ts';
 import { uploadPhoto } from '#tests/support/records/uploadPhoto.ts';
 import { agentOf } from '#tests/support/sellers/agents.ts';
 
@@ -32,7 +33,6 @@ describe('GET /v1/photos/quota', () => {
   });
 
   it.each([
-    ['a buyer', () => t.person({ profile_type: 'buyer' })],
     [
       'a seller with an unverified email',
       () => t.person({ profile_type: 'seller', email_verified: false }),
@@ -41,6 +41,14 @@ describe('GET /v1/photos/quota', () => {
   ])('is 403 for %s', async (_, person) => {
     expect((await (await person()).client.get(AT)).status).toBe(403);
   });
+
+  it.each(otherUploaders('photos'))(
+    'is for those who may upload: $options, $may',
+    async ({ options, may }) => {
+      const { client } = await t.person(options);
+      expect((await client.get(AT)).status).toBe(may ? 200 : 403);
+    },
+  );
 
   it('counts what the account has uploaded', async () => {
     const before = await seller.client.get<Reply>(AT);

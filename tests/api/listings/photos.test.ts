@@ -14,6 +14,7 @@ import { START, testApp, type SignedIn, type TestApp } from '#tests/support/app/
 import { queuedJobs } from '#tests/support/app/outbox.ts';
 import { runJob } from '#tests/support/runJob.ts';
 import { addListing } from '#tests/support/records/listings.ts';
+import { otherUploaders } from '#tests/support/records/uploaders.ts';
 import { uploadPhoto, type UploadedPhoto } from '#tests/support/records/uploadPhoto.ts';
 
 type Photo = UploadedPhoto;
@@ -45,11 +46,8 @@ describe('POST /v1/photos', () => {
       status: 403,
       body: { code: 'email_not_verified' },
     });
-    for (const options of [
-      { profile_type: 'buyer' as const },
-      { profile_type: null, system_roles: ['dispute_admin' as const] },
-    ])
-      expect((await upload(await t.person(options), jpeg)).status).toBe(403);
+    for (const { options, may } of otherUploaders('photos'))
+      expect((await upload(await t.person(options), jpeg)).status).toBe(may ? 201 : 403);
     const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
     for (const who of [admin, seller, agent]) expect((await upload(who, jpeg)).status).toBe(201);
   });
@@ -253,8 +251,10 @@ describe('POST /v1/photos/rotate', () => {
   it('401 for a visitor, 403 for a user who manages no properties, 404 without a file', async () => {
     const photo = { path: 'photos/uploads/none.webp', alt: '', width: 1, height: 1 };
     expect((await rotate(null, { photo, degrees: 90 })).status).toBe(401);
-    const buyer = await t.person({ profile_type: 'buyer' });
-    expect((await rotate(buyer, { photo, degrees: 90 })).status).toBe(403);
+    for (const { options, may } of otherUploaders('photos')) {
+      const { status } = await rotate(await t.person(options), { photo, degrees: 90 });
+      expect(status).toBe(may ? 404 : 403);
+    }
     expect((await rotate(seller, { photo, degrees: 90 })).status).toBe(404);
     expect((await rotate(seller, { photo, degrees: 45 })).status).toBe(422);
     const outside = { ...photo, path: 'photos/../../secret.webp' };

@@ -9,6 +9,7 @@ import { removeUnusedFiles } from '#server/modules/records/jobs/removeUnusedFile
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addBooking, addTransfer } from '#tests/support/records/records.ts';
+import { otherUploaders } from '#tests/support/records/uploaders.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -74,10 +75,10 @@ describe('POST /v1/files', () => {
     expect((await send(undefined)).statusCode).toBe(401);
   });
 
-  it('is 403 for a buyer, and with an unverified email', async () => {
-    const buyer = await t.person({ profile_type: 'buyer' });
+  it('is 403 for people without records that have files, and with an unverified email', async () => {
     const unverified = await t.person({ profile_type: 'seller', email_verified: false });
-    expect((await send(buyer.token)).statusCode).toBe(403);
+    for (const { options, may } of otherUploaders('file'))
+      expect((await send((await t.person(options)).token)).statusCode).toBe(may ? 201 : 403);
     expect((await send(unverified.token)).statusCode).toBe(403);
   });
 
