@@ -89,6 +89,7 @@ export async function testApi(url) {
   assert.equal(made.body.hotline, '+351912345678');
   assert.equal(made.body.name_length, 5);
   assert.deepEqual(made.body.photos, []);
+  assert.equal(made.body.currency, 'EUR');
   const { id } = made.body;
   const again = await admin('POST', '', sauna);
   assert.deepEqual(again.body.errors, { name: ['There is one like this already.'] });
@@ -116,6 +117,7 @@ export async function testApi(url) {
   assert.equal((await buyer('GET', `/${id}/notes`)).status, 403);
   assert.equal((await admin('POST', `/${id}/notes`, { body: 'Ask for a price.' })).status, 201);
   assert.equal((await admin('GET', `/${id}/notes`)).body.data.notes.length, 1);
+  await testAssignment(url, admin, id);
 
   const csv =
     'name,group,fee,discount,setup\nPool table,indoors,2.50,5 %,1:30\nHammock,outdoors,,0,45 min';
@@ -128,5 +130,22 @@ export async function testApi(url) {
       .split('\n')
       .map((/** @type {string} */ line) => line.split(',').slice(1).join(',')),
     ['name,fee', 'Hammock,', 'Pool table,2.50', 'Sauna,15.00'],
+  );
+}
+
+/**
+ * A record is assigned to staff, and the list finds it by them.
+ * @param {string} url @param {Awaited<ReturnType<typeof client>>} admin @param {string} id
+ */
+async function testAssignment(url, admin, id) {
+  const users = await client(url, 'admin', 'admin/users');
+  const named = (await users('GET', '?filter={"q":"admin@keystead.test"}')).body;
+  const user_id = named.find((/** @type {any} */ one) => one.email === 'admin@keystead.test').id;
+  const assigned = await admin('PUT', `/${id}/assignee`, { user_id, from: null });
+  assert.equal(assigned.status, 200);
+  const found = await admin('GET', `?filter={"assignee_id":"${user_id}"}`);
+  assert.deepEqual(
+    found.body.map((/** @type {{ id: string }} */ one) => one.id),
+    [id],
   );
 }

@@ -82,6 +82,7 @@ export const inspections = defineResource({
     schedule: {
       grant: staff('admin'),
       event: 'schedule',
+      done: 'Scheduled',
       input: z.strictObject({ begins_at: f.instant() }),
       set: { begins_at: input('begins_at') },
     },
@@ -89,6 +90,7 @@ export const inspections = defineResource({
     pass: {
       grant: staff('admin'),
       event: 'pass',
+      done: 'Passed',
       question: 'Pass the inspection of {property_id} for {fee}?',
       input: z.strictObject({ result: f.text() }),
       set: { result: input('result'), finished_at: now() },
