@@ -57,16 +57,17 @@ export function playwrightCounts(file) {
 /**
  * Each failed test of Vitest's JSON report: its file, its name and its first error.
  * @param {string} file
+ * @param {string} [folder] where the tests ran
  * @returns {string[]}
  */
-export function vitestFailures(file) {
+export function vitestFailures(file, folder = root) {
   /** @type {{ name: string; status: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]} */
   const suites = read(file)?.testResults ?? [];
   return suites
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      const path = relative(root, name);
+      const path = relative(folder, name);
       if (failed.length === 0) return [`${path}: ${summary(message)}`];
       return failed.map(
         (test) => `${path} › ${test.fullName}: ${summary(test.failureMessages[0])}`,
