@@ -7,6 +7,8 @@ import { endpoint, resourceEndpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
 const rename = endpoint('PUT /v1/things/:id/:part', {
+  operationId: 'rename',
+  summary: 'Rename a thing',
   tag: 'things',
   access: anyone,
   params: { part: z.enum(['title', 'text']) },
@@ -16,11 +18,18 @@ const rename = endpoint('PUT /v1/things/:id/:part', {
 });
 
 const count = resourceEndpoint('GET /v1/admin/:resource/:id/count', {
+  operationId: 'count',
+  summary: 'Count the parts of {one}',
   accessOf: () => anyone,
   reply: reply(z.int()),
 });
 
-const removeThing = endpoint('DELETE /v1/things/:id', { tag: 'things', access: anyone });
+const removeThing = endpoint('DELETE /v1/things/:id', {
+  operationId: 'removeThing',
+  summary: 'Remove a thing',
+  tag: 'things',
+  access: anyone,
+});
 
 const answer: AnyCall = () => Promise.resolve({ data: { version: 2 } });
 const call = answer as Call;

@@ -8,15 +8,34 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Method and path, such as `GET /v1/bookings/:id`; the path begins after `/api`. */
 export type Route = `${Method} /${string}`;
 
+/** How the API's description documents a call. */
+export interface Documented {
+  /** The name of the call in the API's description: that of its export (tested), unique and never changed. */
+  readonly operationId: string;
+  /**
+   * What the call does, as one short imperative sentence without a full stop. In an endpoint of every resource
+   * `{one}` and `{many}` are the names of the resource: “a booking”, “bookings”.
+   */
+  readonly summary: string;
+  /** What a caller must know besides: side effects, and the codes of refusals. */
+  readonly description?: string;
+  /** Whether only our own fronts use the call. */
+  readonly internal?: true;
+  /** Whether the header `Idempotency-Key` is needed, or makes the call run at most once. */
+  readonly idempotencyKey?: 'required' | 'optional';
+}
+
 /** What a call takes and returns, and its limits. */
-interface CallParts {
+interface CallParts extends Documented {
   /** The path parameters that are more than text. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
   /** JSON, or a text that is sent as CSV. */
   readonly body?: z.ZodType;
-  /** The JSON reply. Endpoints without one reply with 204 or a file. */
+  /** The JSON reply. Endpoints without one reply with 204 or a `file`. */
   readonly reply?: z.ZodType;
+  /** The content type of a reply that is a file: any type where it is that of a stored file. */
+  readonly file?: 'text/csv' | 'text/calendar' | 'text/html' | '*/*';
   /** The status of the reply; 200 by default. */
   readonly status?: 201 | 202;
   /** Whether staff may call it before they have set up two-step sign-in (section 6). */

@@ -3,6 +3,7 @@ import { EVENT_VERSION, eventsOf, hasEvents, type MoreEvents } from '#src/schema
 import type { Resource } from '#src/schema/resource.ts';
 import {
   BODY_TYPE,
+  DOCUMENTED,
   type JsonSchema,
   type OpenApiDocument,
   type Operation,
@@ -29,11 +30,34 @@ const fileBody = (type: string): NonNullable<Operation['requestBody']> => ({
   content: { [type]: { schema: { type: 'string', format: 'binary' } } },
 });
 
-const completed = ({ [BODY_TYPE]: type, ...operation }: Operation): Operation => ({
-  ...operation,
-  ...(type !== undefined && { requestBody: fileBody(type) }),
-  responses: { ...operation.responses, default: { $ref: '#/components/responses/Error' } },
-});
+/** The replies of a call without JSON: its file, or 204. */
+function repliesOf({ [DOCUMENTED]: parts, responses }: Operation): Operation['responses'] {
+  if (parts?.file != null)
+    return {
+      200: {
+        description: 'The file.',
+        content: { [parts.file]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    };
+  return parts?.isEmpty === true ? { 204: { description: 'Done; no content.' } } : responses;
+}
+
+const IDEMPOTENCY = {
+  required: 'Requires the header `Idempotency-Key`; a call runs at most once per key.',
+  optional: 'With the header `Idempotency-Key`, a call runs at most once per key.',
+} as const;
+
+function completed(operation: Operation): Operation {
+  const { [BODY_TYPE]: type, [DOCUMENTED]: parts, description, ...rest } = operation;
+  const sentences = [description, parts?.idempotencyKey && IDEMPOTENCY[parts.idempotencyKey]];
+  const text = sentences.filter(Boolean).join(' ');
+  return {
+    ...rest,
+    ...(text !== '' && { description: text }),
+    ...(type !== undefined && { requestBody: fileBody(type) }),
+    responses: { ...repliesOf(operation), default: { $ref: '#/components/responses/Error' } },
+  };
+}
 
 /**
  * Completes the description that is made from the routes: shared schemas, the reply of errors, and the

@@ -28,6 +28,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
+  readonly description?: string;
   readonly schema: JsonSchema;
 }
 
@@ -42,8 +43,25 @@ interface Reply {
 /** Names the content type of a body that no schema describes; `describeApi` turns it into a body. */
 export const BODY_TYPE = 'x-body-type';
 
+/** Names what a route says of its documentation; `describeRoute` turns it into an operation. */
+export const DOCUMENTED = 'x-documented';
+
+/** What a route says of its documentation, besides its schemas. */
+export interface DocumentedParts {
+  readonly idempotencyKey: 'required' | 'optional' | null;
+  /** The content type of a reply that is a file. */
+  readonly file: string | null;
+  /** Whether it replies with 204. */
+  readonly isEmpty: boolean;
+}
+
 export interface Operation {
   readonly [BODY_TYPE]?: string;
+  readonly [DOCUMENTED]?: DocumentedParts;
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly 'x-internal'?: boolean;
   readonly tags?: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };

@@ -17,6 +17,7 @@ import type {
   SingleEndpoint,
 } from '#src/wire/endpoint.ts';
 import { BODY_TYPE } from '../apiDocs/openApiDocument.ts';
+import { documented, ofResource } from '../apiDocs/documented.ts';
 import type { Api } from './api.ts';
 
 /** A request of the endpoint, validated. */
@@ -71,7 +72,7 @@ export function serveResource<E extends ResourceEndpoint>(
   handler: ResourceHandler<E>,
 ): void {
   const own: SingleEndpoint = {
-    ...(endpoint as ResourceEndpoint),
+    ...ofResource(endpoint as ResourceEndpoint, resource),
     route: resourceRoute(endpoint.route, resource),
     tag: resource.name,
     access: endpoint.accessOf(resource),
@@ -115,6 +116,7 @@ function register(
     },
     ...(bodyLimit && { bodyLimit }),
     schema: {
+      ...documented(endpoint),
       tags: [tag],
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -56,6 +56,12 @@ describe('the endpoint table', () => {
     expect(tableRoutes.toSorted()).toEqual([...new Set(tableRoutes)].toSorted());
   });
 
+  it('names each operation as its export, and sums it up in 80 characters', () => {
+    const named = Object.values(files).flatMap((file) => Object.entries(file));
+    expect(named.filter(([name, { operationId }]) => name !== operationId)).toEqual([]);
+    expect(named.filter(([, { summary }]) => !/^[A-Z].{3,79}$/.test(summary))).toEqual([]);
+  });
+
   it('holds every route of the API but those of the declarations', () => {
     const expected = new Set([...tableRoutes, ...resourceRoutes, WEBHOOK]);
     expect(registered.toSorted()).toEqual([...expected].toSorted());

@@ -6,6 +6,7 @@ import { checkPhonesWith } from '#src/schema/texts/phoneNumber.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { sendAnswer } from '#server/platform/http/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { actionCall, documented, recordCall } from '#server/platform/apiDocs/documented.ts';
 import { runAction } from '#server/resource/runAction.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { actionSchema, createSchema, editSchema, replySchema } from '#server/resource/input.ts';
@@ -37,12 +38,19 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
   const context = contextFor(parts, resource);
   const record = replySchema(resource);
   const tags = [name];
+  const described = (verb: Parameters<typeof recordCall>[0]) =>
+    documented({ ...recordCall(verb, resource), reply: record });
 
   api.get(
     `/v1/admin/${path}`,
     {
       config: { access: access.list, fromReplica: true },
-      schema: { tags, querystring: listQueryTexts, response: { 200: z.array(record) } },
+      schema: {
+        ...described('list'),
+        tags,
+        querystring: listQueryTexts,
+        response: { 200: z.array(record) },
+      },
       ...unvalidatedReply,
     },
     async (request, reply) => [...(await list(context(request), request.query, reply))],
@@ -51,7 +59,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
     `/v1/admin/${path}/:id`,
     {
       config: { access: access.list },
-      schema: { tags, params, response: { 200: record } },
+      schema: { ...described('get'), tags, params, response: { 200: record } },
       ...unvalidatedReply,
     },
     async (request) => await one(context(request), request.params.id),
@@ -60,7 +68,12 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
     `/v1/admin/${path}`,
     {
       config: { access: access.create, stepUp },
-      schema: { tags, body: createSchema(resource), response: { 201: record } },
+      schema: {
+        ...described('create'),
+        tags,
+        body: createSchema(resource),
+        response: { 201: record },
+      },
       ...unvalidatedReply,
     },
     async (request, reply) => reply.status(201).send(await create(context(request), request.body)),
@@ -69,7 +82,13 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
     `/v1/admin/${path}/:id`,
     {
       config: { access: access.edit, stepUp },
-      schema: { tags, params, body: editSchema(resource), response: { 200: record } },
+      schema: {
+        ...described('update'),
+        tags,
+        params,
+        body: editSchema(resource),
+        response: { 200: record },
+      },
       ...unvalidatedReply,
     },
     async (request) => await edit(context(request), request.params.id, request.body),
@@ -78,7 +97,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
     `/v1/admin/${path}/:id`,
     {
       config: { access: access.remove, stepUp },
-      schema: { tags, params, response: { 200: record } },
+      schema: { ...described('delete'), tags, params, response: { 200: record } },
       ...unvalidatedReply,
     },
     async (request) => await remove(context(request), request.params.id),
@@ -93,15 +112,17 @@ function actionRoute(
   action: Action,
 ): void {
   const context = contextFor(parts, resource);
+  const record = replySchema(resource);
   api.post(
     `/v1/admin/${resource.path}/:id/${name}`,
     {
       config: { access: action.grant, action: name, sessionOnly: action.stepUp ?? false },
       schema: {
+        ...documented({ ...actionCall(name, resource), reply: record }),
         tags: [resource.name],
         params,
         body: actionSchema(action),
-        response: { 200: replySchema(resource) },
+        response: { 200: record },
       },
       ...unvalidatedReply,
     },

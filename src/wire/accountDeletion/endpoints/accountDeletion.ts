@@ -4,6 +4,9 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getDeletionState = endpoint('GET /v1/user/deletion', {
+  operationId: 'getDeletionState',
+  summary: 'Retrieve the state of your account’s deletion',
+  description: 'Says what must be settled before the account can be deleted.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -11,6 +14,8 @@ export const getDeletionState = endpoint('GET /v1/user/deletion', {
 });
 
 export const deleteAccount = endpoint('POST /v1/user/delete', {
+  operationId: 'deleteAccount',
+  summary: 'Delete your account',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

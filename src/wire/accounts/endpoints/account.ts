@@ -6,6 +6,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const updateAccount = endpoint('POST /v1/user/update', {
+  operationId: 'updateAccount',
+  summary: 'Update your account',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -15,14 +17,18 @@ export const updateAccount = endpoint('POST /v1/user/update', {
 });
 
 export const getPublicProfile = endpoint('GET /v1/user/profile', {
+  operationId: 'getPublicProfile',
+  summary: 'Retrieve your profile',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
   reply: reply(z.nullable(publicProfile)),
 });
 
-/** Stores in which currency the signed-in person reads prices. */
 export const saveDisplayCurrency = endpoint('PUT /v1/user/display-currency', {
+  operationId: 'saveDisplayCurrency',
+  summary: 'Set your display currency',
+  description: 'Prices are shown in it; bookings stay in the currency of the property.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -10,6 +10,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const listApiTokens = endpoint('GET /v1/api-tokens', {
+  operationId: 'listApiTokens',
+  summary: 'List your API tokens',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -17,8 +19,10 @@ export const listApiTokens = endpoint('GET /v1/api-tokens', {
   reply: reply(z.array(apiToken)),
 });
 
-/** The scopes that the user may give to a token now. */
 export const listTokenScopes = endpoint('GET /v1/api-tokens/scopes', {
+  operationId: 'listTokenScopes',
+  summary: 'List the scopes of API tokens',
+  description: 'Lists the scopes that you may give to a token now.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -27,6 +31,9 @@ export const listTokenScopes = endpoint('GET /v1/api-tokens/scopes', {
 });
 
 export const createApiToken = endpoint('POST /v1/api-tokens', {
+  operationId: 'createApiToken',
+  summary: 'Create an API token',
+  description: 'The reply is the only one that contains the token.',
   tag: 'account',
   access: signedIn,
   agent: 'refused',
@@ -37,8 +44,10 @@ export const createApiToken = endpoint('POST /v1/api-tokens', {
   status: 201,
 });
 
-/** A revoked token is refused from its next request on. */
 export const revokeApiToken = endpoint('DELETE /v1/api-tokens/:id', {
+  operationId: 'revokeApiToken',
+  summary: 'Revoke an API token',
+  description: 'A revoked token is refused from its next request on.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -5,6 +5,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const listSessions = endpoint('GET /v1/sessions', {
+  operationId: 'listSessions',
+  summary: 'List your sessions',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -14,6 +16,9 @@ export const listSessions = endpoint('GET /v1/sessions', {
 });
 
 export const endOtherSessions = endpoint('DELETE /v1/sessions', {
+  operationId: 'endOtherSessions',
+  summary: 'End your other sessions',
+  description: 'The session of the request stays.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -21,6 +26,8 @@ export const endOtherSessions = endpoint('DELETE /v1/sessions', {
 });
 
 export const endSession = endpoint('DELETE /v1/sessions/:id', {
+  operationId: 'endSession',
+  summary: 'End a session',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

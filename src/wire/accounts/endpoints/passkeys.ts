@@ -17,6 +17,8 @@ import { endpoint } from '#src/wire/endpoint.ts';
 const challenge = z.string().min(1).max(200);
 
 export const listPasskeys = endpoint('GET /v1/passkeys', {
+  operationId: 'listPasskeys',
+  summary: 'List your passkeys',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -25,8 +27,10 @@ export const listPasskeys = endpoint('GET /v1/passkeys', {
   reply: reply(z.array(passkey)),
 });
 
-/** What to ask the browser for to add a passkey. Needs a step-up. */
 export const startPasskey = endpoint('POST /v1/passkeys/options', {
+  operationId: 'startPasskey',
+  summary: 'Start adding a passkey',
+  description: 'Returns the options for `navigator.credentials.create`.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -35,8 +39,10 @@ export const startPasskey = endpoint('POST /v1/passkeys/options', {
   reply: reply(creationOptions),
 });
 
-/** Adds the passkey that the browser made. */
 export const addPasskey = endpoint('POST /v1/passkeys', {
+  operationId: 'addPasskey',
+  summary: 'Add a passkey',
+  description: 'Adds the passkey that the browser made.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -48,6 +54,8 @@ export const addPasskey = endpoint('POST /v1/passkeys', {
 });
 
 export const renamePasskey = endpoint('PUT /v1/passkeys/:id', {
+  operationId: 'renamePasskey',
+  summary: 'Rename a passkey',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -56,8 +64,9 @@ export const renamePasskey = endpoint('PUT /v1/passkeys/:id', {
   body: passkeyName,
 });
 
-/** Needs a step-up. */
 export const removePasskey = endpoint('DELETE /v1/passkeys/:id', {
+  operationId: 'removePasskey',
+  summary: 'Remove a passkey',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -65,8 +74,10 @@ export const removePasskey = endpoint('DELETE /v1/passkeys/:id', {
   params: { id: z.uuid() },
 });
 
-/** What to ask the browser for to confirm the signed-in user's identity. */
 export const startPasskeyConfirmation = endpoint('POST /v1/passkeys/confirm-options', {
+  operationId: 'startPasskeyConfirmation',
+  summary: 'Start confirming your identity with a passkey',
+  description: 'Returns the options for `navigator.credentials.get`.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -75,8 +86,10 @@ export const startPasskeyConfirmation = endpoint('POST /v1/passkeys/confirm-opti
   reply: reply(requestOptions),
 });
 
-/** What to ask the browser for to sign in, with any passkey of this site. */
 export const startPasskeySignIn = endpoint('POST /v1/auth/passkey/options', {
+  operationId: 'startPasskeySignIn',
+  summary: 'Start signing in with a passkey',
+  description: 'Returns the options for `navigator.credentials.get`, for any passkey of this site.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -84,8 +97,10 @@ export const startPasskeySignIn = endpoint('POST /v1/auth/passkey/options', {
   perMinute: 60,
 });
 
-/** Signs in. A passkey is two factors: the device, and what unlocks it. */
 export const passkeySignIn = endpoint('POST /v1/auth/passkey', {
+  operationId: 'passkeySignIn',
+  summary: 'Sign in with a passkey',
+  description: 'A passkey is two factors: the device, and what unlocks it.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -93,8 +108,11 @@ export const passkeySignIn = endpoint('POST /v1/auth/passkey', {
   reply: reply(startedSession),
 });
 
-/** What to ask the browser for after the password. */
 export const startPasskeySecondStep = endpoint('POST /v1/auth/two-factor/passkey/options', {
+  operationId: 'startPasskeySecondStep',
+  summary: 'Start the second sign-in step with a passkey',
+  description:
+    'Returns the options for `navigator.credentials.get`, after the password was accepted.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -103,8 +121,10 @@ export const startPasskeySecondStep = endpoint('POST /v1/auth/two-factor/passkey
   perMinute: 20,
 });
 
-/** The second step with a passkey instead of a code. */
 export const completePasskeySecondStep = endpoint('POST /v1/auth/two-factor/passkey', {
+  operationId: 'completePasskeySecondStep',
+  summary: 'Complete sign-in with a passkey',
+  description: 'Takes a passkey instead of a code as the second step.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,

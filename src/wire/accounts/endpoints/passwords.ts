@@ -7,6 +7,9 @@ import {
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const requestPasswordReset = endpoint('POST /forget-password', {
+  operationId: 'requestPasswordReset',
+  summary: 'Request a password reset',
+  description: 'Emails a link if the address has an account. The reply is the same if it has none.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -14,6 +17,9 @@ export const requestPasswordReset = endpoint('POST /forget-password', {
 });
 
 export const resetPassword = endpoint('PUT /reset-password', {
+  operationId: 'resetPassword',
+  summary: 'Reset your password',
+  description: 'Takes the token of the emailed link.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -21,6 +27,8 @@ export const resetPassword = endpoint('PUT /reset-password', {
 });
 
 export const changePassword = endpoint('POST /v1/user/change-password', {
+  operationId: 'changePassword',
+  summary: 'Change your password',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -4,6 +4,8 @@ import { person } from '#src/wire/accounts/person.ts';
 import { reply } from '#src/wire/reply.ts';
 
 export const getPerson = endpoint('GET /v1/admin/users/:id/person', {
+  operationId: 'getPerson',
+  summary: 'Retrieve a user with everything staff know',
   tag: 'account',
   access: staff('admin'),
   reply: reply(person),

@@ -6,6 +6,9 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const switchProfile = endpoint('POST /profiles/switch', {
+  operationId: 'switchProfile',
+  summary: 'Switch to another of your profiles',
+  description: 'The session acts as the profile from its next request on.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -15,6 +18,8 @@ export const switchProfile = endpoint('POST /profiles/switch', {
 });
 
 export const addProfile = endpoint('POST /v1/profiles', {
+  operationId: 'addProfile',
+  summary: 'Add a profile to your account',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -5,6 +5,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const register = endpoint('POST /register', {
+  operationId: 'register',
+  summary: 'Register an account',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -14,6 +16,9 @@ export const register = endpoint('POST /register', {
 });
 
 export const verifyEmail = endpoint('POST /verify-email', {
+  operationId: 'verifyEmail',
+  summary: 'Verify an email address',
+  description: 'Takes the token of the emailed link.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -21,6 +26,8 @@ export const verifyEmail = endpoint('POST /verify-email', {
 });
 
 export const resendVerification = endpoint('POST /resend-verification', {
+  operationId: 'resendVerification',
+  summary: 'Resend the verification email',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -11,6 +11,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const googleSignIn = endpoint('POST /auth/google/token', {
+  operationId: 'googleSignIn',
+  summary: 'Sign in with Google',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -19,6 +21,9 @@ export const googleSignIn = endpoint('POST /auth/google/token', {
 });
 
 export const login = endpoint('POST /login', {
+  operationId: 'login',
+  summary: 'Sign in with a password',
+  description: 'An account with two-step sign-in gets a challenge for the second step.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -26,8 +31,10 @@ export const login = endpoint('POST /login', {
   reply: reply(signInReply),
 });
 
-/** While staff view as a user, it ends the viewing and the session of the staff. */
 export const logout = endpoint('POST /logout', {
+  operationId: 'logout',
+  summary: 'Sign out',
+  description: 'While staff view as a user, it ends the viewing and the session of the staff.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -36,6 +43,9 @@ export const logout = endpoint('POST /logout', {
 });
 
 export const refreshSession = endpoint('POST /v1/auth/refresh', {
+  operationId: 'refreshSession',
+  summary: 'Extend your session',
+  internal: true,
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -44,6 +54,8 @@ export const refreshSession = endpoint('POST /v1/auth/refresh', {
 });
 
 export const getUser = endpoint('GET /user', {
+  operationId: 'getUser',
+  summary: 'Retrieve the signed-in user',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -3,8 +3,10 @@ import { stepUpRequest, steppedUp } from '#src/wire/accounts/devices.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
-/** Confirms the user's identity again; calls that need it reply with 403 `step_up_required`. */
 export const stepUp = endpoint('POST /v1/auth/step-up', {
+  operationId: 'stepUp',
+  summary: 'Confirm your identity',
+  description: 'Calls that need it reply with 403 `step_up_required`.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -13,6 +13,9 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const completeSecondStep = endpoint('POST /v1/auth/two-factor', {
+  operationId: 'completeSecondStep',
+  summary: 'Complete sign-in with a code',
+  description: 'Takes a code of the authenticator app, or a recovery code.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -21,6 +24,8 @@ export const completeSecondStep = endpoint('POST /v1/auth/two-factor', {
 });
 
 export const getTwoFactor = endpoint('GET /v1/two-factor', {
+  operationId: 'getTwoFactor',
+  summary: 'Retrieve your two-step sign-in settings',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -30,6 +35,10 @@ export const getTwoFactor = endpoint('GET /v1/two-factor', {
 });
 
 export const startTwoFactor = endpoint('POST /v1/two-factor', {
+  operationId: 'startTwoFactor',
+  summary: 'Start setting up two-step sign-in',
+  description:
+    'Returns the secret for an authenticator app. Two-step sign-in is on once a code confirms it.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -40,6 +49,8 @@ export const startTwoFactor = endpoint('POST /v1/two-factor', {
 });
 
 export const enableTwoFactor = endpoint('POST /v1/two-factor/enable', {
+  operationId: 'enableTwoFactor',
+  summary: 'Turn on two-step sign-in',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -51,6 +62,9 @@ export const enableTwoFactor = endpoint('POST /v1/two-factor/enable', {
 });
 
 export const renewRecoveryCodes = endpoint('POST /v1/two-factor/recovery-codes', {
+  operationId: 'renewRecoveryCodes',
+  summary: 'Replace your recovery codes',
+  description: 'The earlier codes stop working.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -60,6 +74,8 @@ export const renewRecoveryCodes = endpoint('POST /v1/two-factor/recovery-codes',
 });
 
 export const disableTwoFactor = endpoint('POST /v1/two-factor/disable', {
+  operationId: 'disableTwoFactor',
+  summary: 'Turn off two-step sign-in',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

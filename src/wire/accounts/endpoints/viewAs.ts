@@ -3,8 +3,11 @@ import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 import { viewAsRequest, viewingStarted } from '#src/wire/accounts/viewAs.ts';
 
-/** Until it ends, the requests of this session are the user's, and read only. */
 export const startViewing = endpoint('POST /v1/admin/users/:id/view-as', {
+  operationId: 'startViewing',
+  summary: 'View as a user',
+  description:
+    'Until the viewing ends, the requests of this session are the user’s, and read only.',
   tag: 'account',
   access: staff('admin'),
   sessionOnly: true,
@@ -14,8 +17,10 @@ export const startViewing = endpoint('POST /v1/admin/users/:id/view-as', {
   status: 201,
 });
 
-/** Does nothing where the session views as no one. */
 export const stopViewing = endpoint('DELETE /v1/view-as', {
+  operationId: 'stopViewing',
+  summary: 'Stop viewing as a user',
+  description: 'Does nothing where the session views as no one.',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -13,44 +13,58 @@ import { endpoint } from '#src/wire/endpoint.ts';
 const OWN = { tag: 'account', access: signedIn, sessionOnly: true, agent: 'own_account' } as const;
 const tokenRequest = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** Everything that can use the account: sessions, second factors, tokens, webhooks, agents, secret addresses. */
 export const getWaysIn = endpoint('GET /v1/ways-in', {
+  operationId: 'getWaysIn',
+  summary: 'List what can use your account',
+  description: 'Sessions, second factors, tokens, webhooks, agents and secret addresses.',
   ...OWN,
   beforeTwoStep: true,
   reply: reply(waysIn),
 });
 
-/**
- * Ends one. Throws 404, 409 `current_session`, and 409 `only_sign_in` for Google where the account has neither a
- * password nor a passkey. Second factors have endpoints of their own.
- */
 export const endWayIn = endpoint('DELETE /v1/ways-in/:kind/:id', {
+  operationId: 'endWayIn',
+  summary: 'End one way into your account',
+  description:
+    '409 `current_session` for the session of the request, and 409 `only_sign_in` for Google where the account has neither a password nor a passkey. Second factors have their own calls.',
   ...OWN,
   stepUp: true,
   params: { kind: z.enum(ENDABLE_KINDS), id: z.uuid() },
 });
 
-/** Ends all of some kinds, but not the session of the request. Throws 409 `only_sign_in`. */
 export const endWaysIn = endpoint('POST /v1/ways-in/end', {
+  operationId: 'endWaysIn',
+  summary: 'End all ways into your account of some kinds',
+  description:
+    'The session of the request stays. 409 `only_sign_in` for Google where the account has neither a password nor a passkey.',
   ...OWN,
   stepUp: true,
   body: endWaysInRequest,
   reply: reply(endedWaysIn),
 });
 
-/** Notes that the owner has checked everything after a reset of the password. */
-export const reviewWaysIn = endpoint('POST /v1/ways-in/reviewed', OWN);
+export const reviewWaysIn = endpoint('POST /v1/ways-in/reviewed', {
+  operationId: 'reviewWaysIn',
+  summary: 'Confirm that you checked what can use your account',
+  description: 'For the review that follows a password reset.',
+  ...OWN,
+});
 
-/** Gives the account back to the address that it had before a change. Throws 422 `invalid_token`, 409 `email_taken`. */
 export const undoEmailChange = endpoint('POST /v1/email-change/undo', {
+  operationId: 'undoEmailChange',
+  summary: 'Undo a change of your email address',
+  description:
+    'Gives the account back to the address that it had before. 422 `invalid_token`, 409 `email_taken`.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,
   body: tokenRequest,
 });
 
-/** What confirming an address would end; the link stays valid. Throws 422 `invalid_token`. */
 export const previewVerification = endpoint('POST /v1/email-verification/preview', {
+  operationId: 'previewVerification',
+  summary: 'Preview what verifying an email address ends',
+  description: 'The link stays valid. 422 `invalid_token`.',
   tag: 'account',
   access: anyone,
   sessionOnly: true,

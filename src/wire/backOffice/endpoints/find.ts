@@ -6,6 +6,8 @@ import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
 export const findRecords = endpoint('GET /v1/admin/search', {
+  operationId: 'findRecords',
+  summary: 'Search records of every resource',
   fromReplica: true,
   tag: 'search',
   access: staff('dispute_admin'),

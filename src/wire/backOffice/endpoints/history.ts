@@ -12,13 +12,17 @@ import { endpoint, resourceEndpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
 export const getHistory = resourceEndpoint('GET /v1/admin/:resource/:id/history', {
+  operationId: 'getHistory',
+  summary: 'List the changes of {one}',
   accessOf: readsAll,
   query: historyQuery,
   reply: historyPage,
 });
 
-/** Undoes the last change of a record; replies with the record. */
 export const undoChange = resourceEndpoint('POST /v1/admin/:resource/:id/undo', {
+  operationId: 'undoChange',
+  summary: 'Undo the last change of {one}',
+  description: 'Replies with the record.',
   accessOf: ({ access }) => either(access.edit, access.remove),
   stepUp: true,
   body: undoRequest,
@@ -26,12 +30,16 @@ export const undoChange = resourceEndpoint('POST /v1/admin/:resource/:id/undo', 
 });
 
 export const getAuditProof = endpoint('GET /v1/admin/audit/proof', {
+  operationId: 'getAuditProof',
+  summary: 'Retrieve a proof of the audit log',
   tag: 'audit',
   access: staff('admin'),
   reply: reply(z.nullable(auditProof)),
 });
 
 export const checkAudit = endpoint('POST /v1/admin/audit/proof', {
+  operationId: 'checkAudit',
+  summary: 'Check a proof of the audit log',
   tag: 'audit',
   access: staff('admin'),
   reply: reply(auditProof),

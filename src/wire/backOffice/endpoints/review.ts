@@ -10,12 +10,16 @@ const access = staff('owner', 'admin');
 const queue = z.enum(REVIEW_QUEUES);
 
 export const listReviewQueues = endpoint('GET /v1/admin/review', {
+  operationId: 'listReviewQueues',
+  summary: 'List the review queues',
   tag: 'review',
   access,
   reply: reply(reviewQueues),
 });
 
 export const getReviewQueue = endpoint('GET /v1/admin/review/:queue', {
+  operationId: 'getReviewQueue',
+  summary: 'Retrieve a review queue',
   tag: 'review',
   access,
   params: { queue },
@@ -23,6 +27,9 @@ export const getReviewQueue = endpoint('GET /v1/admin/review/:queue', {
 });
 
 export const leaseNextItem = endpoint('POST /v1/admin/review/:queue/next', {
+  operationId: 'leaseNextItem',
+  summary: 'Take the next item of a review queue',
+  description: 'Leases the item to you, so that no other member of staff reviews it.',
   tag: 'review',
   access,
   params: { queue },
@@ -31,6 +38,9 @@ export const leaseNextItem = endpoint('POST /v1/admin/review/:queue/next', {
 });
 
 export const leaseItem = endpoint('POST /v1/admin/review/:queue/:id/take', {
+  operationId: 'leaseItem',
+  summary: 'Take an item of a review queue',
+  description: 'Leases the item to you, so that no other member of staff reviews it.',
   tag: 'review',
   access,
   params: { queue, id: z.uuid() },
@@ -38,6 +48,8 @@ export const leaseItem = endpoint('POST /v1/admin/review/:queue/:id/take', {
 });
 
 export const releaseItem = endpoint('DELETE /v1/admin/review/:queue/:id/lease', {
+  operationId: 'releaseItem',
+  summary: 'Release an item of a review queue',
   tag: 'review',
   access,
   params: { queue, id: z.uuid() },

@@ -10,24 +10,32 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getPolicies = endpoint('GET /v1/policies', {
+  operationId: 'getPolicies',
+  summary: 'Retrieve the published policies',
   tag: 'settings',
   access: anyone,
   reply: reply(policiesView),
 });
 
 export const getPublicTerms = endpoint('GET /v1/public-terms', {
+  operationId: 'getPublicTerms',
+  summary: 'Retrieve the public terms',
   tag: 'settings',
   access: anyone,
   reply: reply(publicTerms),
 });
 
 export const getRefundSettings = endpoint('GET /v1/admin/settings/refund', {
+  operationId: 'getRefundSettings',
+  summary: 'Retrieve the refund settings',
   tag: 'settings',
   access: staff('admin'),
   reply: reply(refundSettings),
 });
 
 export const saveRefundSettings = endpoint('PUT /v1/admin/settings/refund', {
+  operationId: 'saveRefundSettings',
+  summary: 'Save the refund settings',
   tag: 'settings',
   access: staff('admin'),
   sessionOnly: true,
@@ -36,12 +44,16 @@ export const saveRefundSettings = endpoint('PUT /v1/admin/settings/refund', {
 });
 
 export const getDisputeSettings = endpoint('GET /v1/admin/settings/dispute', {
+  operationId: 'getDisputeSettings',
+  summary: 'Retrieve the dispute settings',
   tag: 'settings',
   access: staff('admin'),
   reply: reply(disputeTerms),
 });
 
 export const saveDisputeSettings = endpoint('PUT /v1/admin/settings/dispute', {
+  operationId: 'saveDisputeSettings',
+  summary: 'Save the dispute settings',
   tag: 'settings',
   access: staff('admin'),
   sessionOnly: true,
@@ -50,12 +62,16 @@ export const saveDisputeSettings = endpoint('PUT /v1/admin/settings/dispute', {
 });
 
 export const getListingSettings = endpoint('GET /v1/admin/settings/listings', {
+  operationId: 'getListingSettings',
+  summary: 'Retrieve the listing settings',
   tag: 'settings',
   access: staff('admin'),
   reply: reply(listingSettings),
 });
 
 export const saveListingSettings = endpoint('PUT /v1/admin/settings/listings', {
+  operationId: 'saveListingSettings',
+  summary: 'Save the listing settings',
   tag: 'settings',
   access: staff('admin'),
   body: listingSettings,

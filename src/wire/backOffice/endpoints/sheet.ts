@@ -7,8 +7,10 @@ import { reply } from '#src/wire/reply.ts';
 /** 500 rows of long texts. */
 const SHEET_MAX_BYTES = 4_000_000;
 
-/** Edits, adds and removes many rows in one transaction. */
 export const saveSheet = resourceEndpoint('PUT /v1/admin/:resource/sheet', {
+  operationId: 'saveSheet',
+  summary: 'Save a sheet of {many}',
+  description: 'Edits, adds and removes many rows in one transaction.',
   accessOf: canEditAll,
   stepUp: true,
   body: sheetRequest,
@@ -16,8 +18,10 @@ export const saveSheet = resourceEndpoint('PUT /v1/admin/:resource/sheet', {
   reply: reply(z.array(savedRecord)),
 });
 
-/** Undoes a save of a sheet in one transaction. */
 export const undoSheet = resourceEndpoint('POST /v1/admin/:resource/sheet/undo', {
+  operationId: 'undoSheet',
+  summary: 'Undo a save of a sheet of {many}',
+  description: 'Undoes all its rows in one transaction.',
   accessOf: canEditAll,
   stepUp: true,
   body: sheetUndoRequest,

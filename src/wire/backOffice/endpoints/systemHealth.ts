@@ -5,6 +5,8 @@ import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
 export const getSystemHealth = endpoint('GET /v1/admin/system-health', {
+  operationId: 'getSystemHealth',
+  summary: 'Retrieve the health of the system',
   tag: 'settings',
   access: staff('admin'),
   reply: reply(systemHealth),
@@ -12,15 +14,19 @@ export const getSystemHealth = endpoint('GET /v1/admin/system-health', {
 
 const FAILED_JOB = { queue: z.string().max(100), id: z.uuid() };
 
-/** Queues a failed job again. */
 export const retryJob = endpoint('POST /v1/admin/system-health/jobs/:queue/:id/retry', {
+  operationId: 'retryJob',
+  summary: 'Retry a failed job',
+  description: 'Queues it again.',
   tag: 'settings',
   access: staff('admin'),
   params: FAILED_JOB,
 });
 
-/** Deletes a failed job; what it was for is not done. */
 export const discardJob = endpoint('POST /v1/admin/system-health/jobs/:queue/:id/discard', {
+  operationId: 'discardJob',
+  summary: 'Discard a failed job',
+  description: 'Deletes it; its work is not done.',
   tag: 'settings',
   access: staff('admin'),
   params: FAILED_JOB,

@@ -5,8 +5,11 @@ import { listTotal } from '#src/wire/backOffice/totals.ts';
 import { resourceEndpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
-/** The sums of the list that a filter selects, by currency; empty where the resource declares no totals. */
 export const getTotals = resourceEndpoint('GET /v1/admin/:resource/totals', {
+  operationId: 'getTotals',
+  summary: 'Retrieve the totals of {many}',
+  description:
+    'The sums of the list that a filter selects, by currency; empty where the resource declares no totals.',
   fromReplica: true,
   // The market reads some of these lists too, but not their sums.
   accessOf: ({ access }) => both(anyStaff, access.list),

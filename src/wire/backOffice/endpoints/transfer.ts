@@ -9,15 +9,19 @@ import {
 import { resourceEndpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
-/** The list as CSV. */
 export const exportRecords = resourceEndpoint('GET /v1/admin/:resource/export', {
+  operationId: 'exportRecords',
+  summary: 'Export {many} as CSV',
+  file: 'text/csv',
   fromReplica: true,
   accessOf: readsAll,
   query: exportQuery,
 });
 
-/** Imports a CSV, all rows or none. */
 export const importRecords = resourceEndpoint('POST /v1/admin/:resource/import', {
+  operationId: 'importRecords',
+  summary: 'Import {many} from a CSV file',
+  description: 'Imports all rows or none.',
   accessOf: canImport,
   stepUp: true,
   query: importQuery,

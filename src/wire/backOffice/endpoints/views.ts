@@ -6,11 +6,15 @@ import { resourceEndpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
 export const listSavedViews = resourceEndpoint('GET /v1/admin/:resource/views', {
+  operationId: 'listSavedViews',
+  summary: 'List the saved views of {many}',
   accessOf: readsAll,
   reply: reply(listViews),
 });
 
 export const createView = resourceEndpoint('POST /v1/admin/:resource/views', {
+  operationId: 'createView',
+  summary: 'Save a view of {many}',
   accessOf: readsAll,
   body: newView,
   reply: reply(savedView),
@@ -18,6 +22,8 @@ export const createView = resourceEndpoint('POST /v1/admin/:resource/views', {
 });
 
 export const changeView = resourceEndpoint('PUT /v1/admin/:resource/views/:view', {
+  operationId: 'changeView',
+  summary: 'Update a saved view of {many}',
   accessOf: readsAll,
   params: { view: z.uuid() },
   body: viewChanges,
@@ -25,11 +31,16 @@ export const changeView = resourceEndpoint('PUT /v1/admin/:resource/views/:view'
 });
 
 export const removeView = resourceEndpoint('DELETE /v1/admin/:resource/views/:view', {
+  operationId: 'removeView',
+  summary: 'Remove a saved view of {many}',
   accessOf: readsAll,
   params: { view: z.uuid() },
 });
 
 export const savePreference = resourceEndpoint('PUT /v1/admin/:resource/preference', {
+  operationId: 'savePreference',
+  summary: 'Save your preferences for the list of {many}',
+  internal: true,
   accessOf: readsAll,
   body: listPreference.strict(),
   reply: reply(listPreference),

@@ -13,6 +13,9 @@ import { listReply, reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const placeBooking = endpoint('POST /v1/bookings', {
+  operationId: 'placeBooking',
+  summary: 'Place a booking',
+  idempotencyKey: 'required',
   tag: 'bookings',
   access: signedIn,
   agent: 'refused',
@@ -22,6 +25,8 @@ export const placeBooking = endpoint('POST /v1/bookings', {
 });
 
 export const listBookings = endpoint('GET /v1/bookings', {
+  operationId: 'listBookings',
+  summary: 'List your bookings',
   tag: 'bookings',
   access: signedIn,
   agent: 'bookings',
@@ -30,20 +35,27 @@ export const listBookings = endpoint('GET /v1/bookings', {
 });
 
 export const getBooking = endpoint('GET /v1/bookings/:id', {
+  operationId: 'getBooking',
+  summary: 'Retrieve a booking',
   tag: 'bookings',
   access: signedIn,
   agent: 'bookings',
   reply: reply(bookingView),
 });
 
-/** The stay as an iCal file; 409 `not_confirmed` before it is confirmed or after a cancellation. */
 export const getStayCalendar = endpoint('GET /v1/bookings/:id/stay.ics', {
+  operationId: 'getStayCalendar',
+  summary: 'Download a stay as an iCal file',
+  description: '409 `not_confirmed` before the booking is confirmed or after a cancellation.',
+  file: 'text/calendar',
   tag: 'bookings',
   access: signedIn,
   agent: 'bookings',
 });
 
 export const getRefundPreview = endpoint('GET /v1/bookings/:id/refund', {
+  operationId: 'getRefundPreview',
+  summary: 'Preview the refund of a cancellation',
   tag: 'bookings',
   access: signedIn,
   agent: 'bookings',
@@ -51,6 +63,10 @@ export const getRefundPreview = endpoint('GET /v1/bookings/:id/refund', {
 });
 
 export const transitionBooking = endpoint('POST /v1/bookings/:id/:event', {
+  operationId: 'transitionBooking',
+  summary: 'Run an event of a booking',
+  description: 'For example, a seller accepts or declines it, and a buyer cancels it.',
+  idempotencyKey: 'required',
   tag: 'bookings',
   access: signedIn,
   agent: 'bookings',

@@ -12,6 +12,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getChangePrice = endpoint('GET /v1/bookings/:id/change-price', {
+  operationId: 'getChangePrice',
+  summary: 'Preview the price of a booking change',
   tag: 'bookings',
   access: signedIn,
   agent: 'bookings',
@@ -20,6 +22,9 @@ export const getChangePrice = endpoint('GET /v1/bookings/:id/change-price', {
 });
 
 export const proposeChange = endpoint('POST /v1/bookings/:id/changes', {
+  operationId: 'proposeChange',
+  summary: 'Propose a change of a booking',
+  idempotencyKey: 'required',
   tag: 'bookings',
   access: signedIn,
   agent: 'bookings',
@@ -29,6 +34,9 @@ export const proposeChange = endpoint('POST /v1/bookings/:id/changes', {
 });
 
 export const answerChange = endpoint('POST /v1/bookings/:id/changes/:change_id/:answer', {
+  operationId: 'answerChange',
+  summary: 'Answer a proposed change of a booking',
+  idempotencyKey: 'required',
   tag: 'bookings',
   access: signedIn,
   agent: 'bookings',
@@ -40,6 +48,9 @@ export const answerChange = endpoint('POST /v1/bookings/:id/changes/:change_id/:
 export const payChangeByTransfer = endpoint(
   'POST /v1/bookings/:id/changes/:change_id/pay_by_transfer',
   {
+    operationId: 'payChangeByTransfer',
+    summary: 'Pay a change of a booking by bank transfer',
+    idempotencyKey: 'required',
     tag: 'bookings',
     access: signedIn,
     agent: 'refused',

@@ -15,6 +15,8 @@ import { listReply, reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const listOffers = endpoint('GET /v1/offers', {
+  operationId: 'listOffers',
+  summary: 'List your offers',
   tag: 'offers',
   access: signedIn,
   agent: 'bookings',
@@ -23,6 +25,8 @@ export const listOffers = endpoint('GET /v1/offers', {
 });
 
 export const getOfferChoices = endpoint('GET /v1/offers/choices', {
+  operationId: 'getOfferChoices',
+  summary: 'List what you can make an offer for',
   tag: 'offers',
   access: signedIn,
   agent: 'bookings',
@@ -30,6 +34,8 @@ export const getOfferChoices = endpoint('GET /v1/offers/choices', {
 });
 
 export const getOfferPrice = endpoint('GET /v1/offers/price', {
+  operationId: 'getOfferPrice',
+  summary: 'Preview the price of an offer',
   tag: 'offers',
   access: signedIn,
   agent: 'bookings',
@@ -38,6 +44,9 @@ export const getOfferPrice = endpoint('GET /v1/offers/price', {
 });
 
 export const requestOffer = endpoint('POST /v1/offers', {
+  operationId: 'requestOffer',
+  summary: 'Request an offer',
+  idempotencyKey: 'required',
   tag: 'offers',
   access: signedIn,
   agent: 'refused',
@@ -47,6 +56,9 @@ export const requestOffer = endpoint('POST /v1/offers', {
 });
 
 export const sendUnrequestedOffer = endpoint('POST /v1/offers/unrequested', {
+  operationId: 'sendUnrequestedOffer',
+  summary: 'Send an offer that was not requested',
+  idempotencyKey: 'required',
   tag: 'offers',
   access: signedIn,
   agent: 'bookings',
@@ -56,6 +68,9 @@ export const sendUnrequestedOffer = endpoint('POST /v1/offers/unrequested', {
 });
 
 export const sendOffer = endpoint('POST /v1/offers/:id/send', {
+  operationId: 'sendOffer',
+  summary: 'Send a requested offer',
+  idempotencyKey: 'required',
   tag: 'offers',
   access: signedIn,
   agent: 'bookings',
@@ -64,6 +79,9 @@ export const sendOffer = endpoint('POST /v1/offers/:id/send', {
 });
 
 export const answerOffer = endpoint('POST /v1/offers/:id/:answer', {
+  operationId: 'answerOffer',
+  summary: 'Answer an offer',
+  idempotencyKey: 'required',
   tag: 'offers',
   access: signedIn,
   agent: 'bookings',

@@ -6,19 +6,24 @@ import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
 export const getBookingBalances = endpoint('GET /v1/admin/bookings/:id/books', {
+  operationId: 'getBookingBalances',
+  summary: 'Retrieve the ledger balances of a booking',
   tag: 'bookings',
   access: staff('admin'),
   reply: reply(bookingBooksView),
 });
 
-/** The refund if staff cancel the booking now. */
 export const getCancellationPreview = endpoint('GET /v1/admin/bookings/:id/cancellation', {
+  operationId: 'getCancellationPreview',
+  summary: 'Preview the refund if staff cancel the booking now',
   tag: 'bookings',
   access: staff('admin'),
   reply: reply(refundView),
 });
 
 export const listBookingChanges = endpoint('GET /v1/admin/bookings/:id/changes', {
+  operationId: 'listBookingChanges',
+  summary: 'List the changes of a booking',
   tag: 'bookings',
   access: staff('admin'),
   reply: reply(z.array(staffChange)),

@@ -7,8 +7,11 @@ import { reply } from '#src/wire/reply.ts';
 /** 1,000 records with values of their own. */
 const START_MAX_BYTES = 1_000_000;
 
-/** Starts a bulk run; a job changes its records. At most once per `Idempotency-Key`. */
 export const startBulkRun = resourceEndpoint('POST /v1/admin/:resource/bulk', {
+  operationId: 'startBulkRun',
+  summary: 'Start a bulk run over {many}',
+  description: 'A job changes the records. At most one run starts per `Idempotency-Key`.',
+  idempotencyKey: 'required',
   accessOf: canChangeSome,
   sessionOnly: true,
   stepUp: true,

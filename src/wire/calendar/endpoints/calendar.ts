@@ -19,6 +19,8 @@ const tag = 'calendar';
 const access = signedIn;
 
 export const getCalendar = endpoint('GET /v1/seller/calendar', {
+  operationId: 'getCalendar',
+  summary: 'Retrieve your calendar',
   tag,
   access,
   agent: 'properties',
@@ -26,11 +28,11 @@ export const getCalendar = endpoint('GET /v1/seller/calendar', {
   reply: calendarPage,
 });
 
-/**
- * 409 `nights_taken` with `details.taken` where a booking or an imported stay has one of the nights;
- * 422 at the field for past nights, a range too long, or values outside the limits of a listing.
- */
 export const editCalendar = endpoint('PUT /v1/seller/calendar', {
+  operationId: 'editCalendar',
+  summary: 'Edit nights of your calendar',
+  description:
+    '409 `nights_taken` with `details.taken` where a booking or an imported stay has one of the nights; 422 at the field for past nights, a range too long, or values outside the limits of a listing.',
   tag,
   access,
   agent: 'properties',
@@ -39,11 +41,11 @@ export const editCalendar = endpoint('PUT /v1/seller/calendar', {
   perMinute: 120,
 });
 
-/**
- * Restores the nights as they were before an edit. 404 after a week, 409 `already_undone`,
- * `changed_meanwhile` where they differ from what the edit left, `nights_taken`.
- */
 export const undoCalendarEdit = endpoint('POST /v1/seller/calendar/edits/:id/undo', {
+  operationId: 'undoCalendarEdit',
+  summary: 'Undo an edit of your calendar',
+  description:
+    'Restores the nights as they were before the edit. 404 after a week; 409 `already_undone`, `nights_taken`, or `changed_meanwhile` where they differ from what the edit left.',
   tag,
   access,
   agent: 'properties',
@@ -53,6 +55,8 @@ export const undoCalendarEdit = endpoint('POST /v1/seller/calendar/edits/:id/und
 });
 
 export const findFreeHomes = endpoint('GET /v1/seller/calendar/free', {
+  operationId: 'findFreeHomes',
+  summary: 'List your homes that are free for some nights',
   tag,
   access,
   agent: 'properties',

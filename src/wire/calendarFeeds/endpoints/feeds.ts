@@ -19,14 +19,20 @@ const tag = 'listings';
 const access = signedIn;
 const shown = reply(calendarSync);
 
-/** The nights of a property that are not free, as iCal. The address made for a site leaves its nights out. */
 export const exportCalendar = endpoint('GET /v1/calendars/:file', {
+  operationId: 'exportCalendar',
+  summary: 'Download the calendar of a property as iCal',
+  description:
+    'The nights that are not free. The address made for a site leaves out that site’s nights.',
+  file: 'text/calendar',
   tag,
   access: anyone,
   perMinute: 60,
 });
 
 export const getCalendarSync = endpoint('GET /v1/seller/properties/:id/feeds', {
+  operationId: 'getCalendarSync',
+  summary: 'Retrieve the calendar feeds of a property',
   tag,
   access,
   agent: 'properties',
@@ -34,8 +40,10 @@ export const getCalendarSync = endpoint('GET /v1/seller/properties/:id/feeds', {
   reply: shown,
 });
 
-/** Replaces the secret address; the old one is 404 from then on. */
 export const renewCalendarExport = endpoint('POST /v1/seller/properties/:id/calendar-export', {
+  operationId: 'renewCalendarExport',
+  summary: 'Replace the secret calendar address of a property',
+  description: 'The old address is 404 from then on.',
   tag,
   access,
   agent: 'properties',
@@ -44,8 +52,10 @@ export const renewCalendarExport = endpoint('POST /v1/seller/properties/:id/cale
   perMinute: 20,
 });
 
-/** Replaces the secret address made for the site of a feed. 409 `no_address` for a file. */
 export const renewFeedExport = endpoint('POST /v1/seller/properties/:id/feeds/:feed/export', {
+  operationId: 'renewFeedExport',
+  summary: 'Replace the secret calendar address made for a site',
+  description: '409 `no_address` for a file.',
   tag,
   access,
   agent: 'properties',
@@ -54,8 +64,11 @@ export const renewFeedExport = endpoint('POST /v1/seller/properties/:id/feeds/:f
   perMinute: 20,
 });
 
-/** Fetches a calendar and says what it would do; nothing is stored. 422 at `url` where the fetch fails. */
 export const previewFeed = endpoint('POST /v1/seller/properties/:id/feeds/preview', {
+  operationId: 'previewFeed',
+  summary: 'Preview a calendar feed',
+  description:
+    'Fetches the calendar and says what it would do; nothing is stored. 422 at `url` where the fetch fails.',
   tag,
   access,
   agent: 'properties',
@@ -64,8 +77,11 @@ export const previewFeed = endpoint('POST /v1/seller/properties/:id/feeds/previe
   perMinute: 10,
 });
 
-/** Reads a file and says what it would do, also as the new one of a name; nothing is stored. 422 at `file`. */
 export const previewFeedFile = endpoint('POST /v1/seller/properties/:id/feeds/file/preview', {
+  operationId: 'previewFeedFile',
+  summary: 'Preview a calendar file',
+  description:
+    'Reads the file and says what it would do, also as the new file of a name; nothing is stored. 422 at `file`.',
   tag,
   access,
   agent: 'properties',
@@ -76,8 +92,10 @@ export const previewFeedFile = endpoint('POST /v1/seller/properties/:id/feeds/fi
   bodyLimit: CALENDAR_MAX_BYTES,
 });
 
-/** Fetches it first: 422 at `url` where that fails, 409 `too_many_feeds`. */
 export const addFeed = endpoint('POST /v1/seller/properties/:id/feeds', {
+  operationId: 'addFeed',
+  summary: 'Add a calendar feed',
+  description: 'Fetches it first: 422 at `url` where that fails, 409 `too_many_feeds`.',
   tag,
   access,
   agent: 'properties',
@@ -87,8 +105,10 @@ export const addFeed = endpoint('POST /v1/seller/properties/:id/feeds', {
   perMinute: 10,
 });
 
-/** A feed from a file: 422 at `file`. A file of the same name replaces the earlier one. */
 export const addFeedFile = endpoint('POST /v1/seller/properties/:id/feeds/file', {
+  operationId: 'addFeedFile',
+  summary: 'Add a calendar file',
+  description: '422 at `file`. A file of the same name replaces the earlier one.',
   tag,
   access,
   agent: 'properties',
@@ -101,6 +121,8 @@ export const addFeedFile = endpoint('POST /v1/seller/properties/:id/feeds/file',
 });
 
 export const changeFeed = endpoint('PUT /v1/seller/properties/:id/feeds/:feed', {
+  operationId: 'changeFeed',
+  summary: 'Update a calendar feed',
   tag,
   access,
   agent: 'properties',
@@ -109,8 +131,10 @@ export const changeFeed = endpoint('PUT /v1/seller/properties/:id/feeds/:feed', 
   perMinute: 60,
 });
 
-/** Fetches now. 409 `fetching` during another fetch, `no_address` for a file. */
 export const fetchFeedNow = endpoint('POST /v1/seller/properties/:id/feeds/:feed/fetch', {
+  operationId: 'fetchFeedNow',
+  summary: 'Fetch a calendar feed now',
+  description: '409 `fetching` during another fetch, `no_address` for a file.',
   tag,
   access,
   agent: 'properties',
@@ -119,8 +143,10 @@ export const fetchFeedNow = endpoint('POST /v1/seller/properties/:id/feeds/:feed
   perMinute: 10,
 });
 
-/** Frees the nights that the calendar has no more and that are kept for a time. 409 `nothing_kept`. */
 export const freeKeptNights = endpoint('POST /v1/seller/properties/:id/feeds/:feed/free', {
+  operationId: 'freeKeptNights',
+  summary: 'Free the nights that a calendar feed no longer lists',
+  description: 'Frees nights that are kept for a time. 409 `nothing_kept`.',
   tag,
   access,
   agent: 'properties',
@@ -129,16 +155,20 @@ export const freeKeptNights = endpoint('POST /v1/seller/properties/:id/feeds/:fe
   perMinute: 20,
 });
 
-/** Removes a feed and frees its nights. */
 export const removeFeed = endpoint('DELETE /v1/seller/properties/:id/feeds/:feed', {
+  operationId: 'removeFeed',
+  summary: 'Remove a calendar feed',
+  description: 'Frees its nights.',
   tag,
   access,
   agent: 'properties',
   perMinute: 60,
 });
 
-/** The feeds of all the actor's properties, the oldest first. */
 export const listFeeds = endpoint('GET /v1/seller/calendar-feeds', {
+  operationId: 'listFeeds',
+  summary: 'List the calendar feeds of your properties',
+  description: 'The oldest first.',
   tag,
   access,
   agent: 'properties',
@@ -146,16 +176,20 @@ export const listFeeds = endpoint('GET /v1/seller/calendar-feeds', {
   reply: reply(z.array(sellerFeed)),
 });
 
-/** The open conflicts of the actor's properties, the earliest nights first. */
 export const listCalendarConflicts = endpoint('GET /v1/seller/calendar-conflicts', {
+  operationId: 'listCalendarConflicts',
+  summary: 'List the open calendar conflicts of your properties',
+  description: 'The earliest nights first.',
   tag,
   access,
   agent: 'properties',
   reply: reply(z.array(calendarConflict)),
 });
 
-/** 409 `wrong_state`; 409 `has_booking` for `keep_theirs` against a booking. */
 export const decideCalendarConflict = endpoint('POST /v1/seller/calendar-conflicts/:id/decide', {
+  operationId: 'decideCalendarConflict',
+  summary: 'Decide a calendar conflict',
+  description: '409 `wrong_state`; 409 `has_booking` for `keep_theirs` against a booking.',
   tag,
   access,
   agent: 'properties',

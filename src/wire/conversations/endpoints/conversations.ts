@@ -17,6 +17,8 @@ const tag = 'conversations';
 const nothing = z.strictObject({}).nullish();
 
 export const listConversations = endpoint('GET /v1/conversations', {
+  operationId: 'listConversations',
+  summary: 'List your conversations',
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -26,6 +28,8 @@ export const listConversations = endpoint('GET /v1/conversations', {
 });
 
 export const countUnread = endpoint('GET /v1/conversations/unread', {
+  operationId: 'countUnread',
+  summary: 'Count your unread messages',
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -34,6 +38,8 @@ export const countUnread = endpoint('GET /v1/conversations/unread', {
 });
 
 export const searchMessages = endpoint('GET /v1/conversations/search', {
+  operationId: 'searchMessages',
+  summary: 'Search your messages',
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -43,8 +49,10 @@ export const searchMessages = endpoint('GET /v1/conversations/search', {
   perMinute: 60,
 });
 
-/** Finds or makes the conversation about a property, or of a booking. */
 export const openConversation = endpoint('POST /v1/conversations', {
+  operationId: 'openConversation',
+  summary: 'Open a conversation',
+  description: 'Finds or creates the conversation about a property, or of a booking.',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -54,6 +62,8 @@ export const openConversation = endpoint('POST /v1/conversations', {
 });
 
 export const getConversation = endpoint('GET /v1/conversations/:id', {
+  operationId: 'getConversation',
+  summary: 'Retrieve a conversation',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -62,6 +72,8 @@ export const getConversation = endpoint('GET /v1/conversations/:id', {
 });
 
 export const markRead = endpoint('POST /v1/conversations/:id/read', {
+  operationId: 'markRead',
+  summary: 'Mark a conversation as read',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -69,6 +81,9 @@ export const markRead = endpoint('POST /v1/conversations/:id/read', {
 });
 
 export const noteTyping = endpoint('POST /v1/conversations/:id/typing', {
+  operationId: 'noteTyping',
+  summary: 'Show that you are typing',
+  internal: true,
   tag,
   access: signedIn,
   agent: 'messages',
@@ -77,6 +92,8 @@ export const noteTyping = endpoint('POST /v1/conversations/:id/typing', {
 });
 
 export const blockConversation = endpoint('POST /v1/conversations/:id/block', {
+  operationId: 'blockConversation',
+  summary: 'Block a conversation',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -85,6 +102,8 @@ export const blockConversation = endpoint('POST /v1/conversations/:id/block', {
 });
 
 export const unblockConversation = endpoint('POST /v1/conversations/:id/unblock', {
+  operationId: 'unblockConversation',
+  summary: 'Unblock a conversation',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -93,6 +112,8 @@ export const unblockConversation = endpoint('POST /v1/conversations/:id/unblock'
 });
 
 export const reportConversation = endpoint('POST /v1/conversations/:id/report', {
+  operationId: 'reportConversation',
+  summary: 'Report a conversation to staff',
   tag,
   access: signedIn,
   agent: 'messages',

@@ -13,6 +13,8 @@ import { reply } from '#src/wire/reply.ts';
 const tag = 'conversations';
 
 export const listMessages = endpoint('GET /v1/conversations/:id/messages', {
+  operationId: 'listMessages',
+  summary: 'List the messages of a conversation',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -22,6 +24,8 @@ export const listMessages = endpoint('GET /v1/conversations/:id/messages', {
 });
 
 export const sendMessage = endpoint('POST /v1/conversations/:id/messages', {
+  operationId: 'sendMessage',
+  summary: 'Send a message',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -31,8 +35,10 @@ export const sendMessage = endpoint('POST /v1/conversations/:id/messages', {
   perMinute: 60,
 });
 
-/** A photo for a later message, private to the conversation. */
 export const uploadMessagePhoto = endpoint('POST /v1/conversations/:id/photos', {
+  operationId: 'uploadMessagePhoto',
+  summary: 'Upload a photo for a message',
+  description: 'The photo is private to the conversation.',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -45,6 +51,9 @@ export const uploadMessagePhoto = endpoint('POST /v1/conversations/:id/photos', 
 });
 
 export const getMessagePhoto = endpoint('GET /v1/conversations/:id/photos/:photo', {
+  operationId: 'getMessagePhoto',
+  summary: 'Download a photo of a conversation',
+  file: '*/*',
   tag,
   access: signedIn,
   agent: 'messages',

@@ -10,8 +10,10 @@ import { reply } from '#src/wire/reply.ts';
 
 const tag = 'conversations';
 
-/** What schedules will send in the conversation; 403 for the buyer. */
 export const listScheduledMessages = endpoint('GET /v1/conversations/:id/scheduled-messages', {
+  operationId: 'listScheduledMessages',
+  summary: 'List the scheduled messages of a conversation',
+  description: '403 for the buyer.',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -22,6 +24,8 @@ export const listScheduledMessages = endpoint('GET /v1/conversations/:id/schedul
 export const saveScheduledMessage = endpoint(
   'PUT /v1/conversations/:id/scheduled-messages/:message',
   {
+    operationId: 'saveScheduledMessage',
+    summary: 'Edit the text of a scheduled message',
     tag,
     access: signedIn,
     agent: 'messages',
@@ -30,10 +34,11 @@ export const saveScheduledMessage = endpoint(
   },
 );
 
-/** Releases, skips, restores or sends one. */
 export const changeScheduledMessage = endpoint(
   'POST /v1/conversations/:id/scheduled-messages/:message',
   {
+    operationId: 'changeScheduledMessage',
+    summary: 'Release, skip, restore or send a scheduled message',
     tag,
     access: signedIn,
     agent: 'messages',

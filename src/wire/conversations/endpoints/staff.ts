@@ -6,20 +6,26 @@ import { reply } from '#src/wire/reply.ts';
 const tag = 'conversations';
 
 export const getReportParties = endpoint('GET /v1/admin/message-reports/:id/parties', {
+  operationId: 'getReportParties',
+  summary: 'Retrieve the parties of a reported conversation',
   tag,
   access: staff('dispute_admin', 'admin'),
   reply: reply(reportParties),
 });
 
-/** The reading is in the audit log. */
 export const getReportedConversation = endpoint('GET /v1/admin/message-reports/:id/conversation', {
+  operationId: 'getReportedConversation',
+  summary: 'Retrieve a reported conversation',
+  description: 'The audit log records that you read it.',
   tag,
   access: staff('dispute_admin', 'admin'),
   reply: reply(staffConversation),
 });
 
-/** The messages of the disputed booking only. The reading is in the audit log. */
 export const getDisputedConversation = endpoint('GET /v1/admin/disputes/:id/conversation', {
+  operationId: 'getDisputedConversation',
+  summary: 'Retrieve the conversation of a dispute',
+  description: 'Only the messages of the disputed booking. The audit log records that you read it.',
   tag,
   access: staff('dispute_admin', 'admin'),
   reply: reply(staffConversation),

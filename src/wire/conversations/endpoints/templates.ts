@@ -16,8 +16,10 @@ import { reply } from '#src/wire/reply.ts';
 
 const tag = 'conversations';
 
-/** Templates and schedules of a seller, for the seller and agents with the scope `messages`. */
 export const getMessageTemplates = endpoint('GET /v1/seller/message-templates', {
+  operationId: 'getMessageTemplates',
+  summary: 'List your message templates and schedules',
+  description: 'For the seller, and agents with the scope `messages`.',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -27,6 +29,8 @@ export const getMessageTemplates = endpoint('GET /v1/seller/message-templates', 
 });
 
 export const createMessageTemplate = endpoint('POST /v1/seller/message-templates', {
+  operationId: 'createMessageTemplate',
+  summary: 'Create a message template',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -36,6 +40,8 @@ export const createMessageTemplate = endpoint('POST /v1/seller/message-templates
 });
 
 export const saveMessageTemplate = endpoint('PUT /v1/seller/message-templates/:id', {
+  operationId: 'saveMessageTemplate',
+  summary: 'Update a message template',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -44,12 +50,16 @@ export const saveMessageTemplate = endpoint('PUT /v1/seller/message-templates/:i
 });
 
 export const deleteMessageTemplate = endpoint('DELETE /v1/seller/message-templates/:id', {
+  operationId: 'deleteMessageTemplate',
+  summary: 'Delete a message template',
   tag,
   access: signedIn,
   agent: 'messages',
 });
 
 export const createMessageSchedule = endpoint('POST /v1/seller/message-schedules', {
+  operationId: 'createMessageSchedule',
+  summary: 'Create a message schedule',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -59,6 +69,8 @@ export const createMessageSchedule = endpoint('POST /v1/seller/message-schedules
 });
 
 export const saveMessageSchedule = endpoint('PUT /v1/seller/message-schedules/:id', {
+  operationId: 'saveMessageSchedule',
+  summary: 'Update a message schedule',
   tag,
   access: signedIn,
   agent: 'messages',
@@ -67,12 +79,16 @@ export const saveMessageSchedule = endpoint('PUT /v1/seller/message-schedules/:i
 });
 
 export const deleteMessageSchedule = endpoint('DELETE /v1/seller/message-schedules/:id', {
+  operationId: 'deleteMessageSchedule',
+  summary: 'Delete a message schedule',
   tag,
   access: signedIn,
   agent: 'messages',
 });
 
 export const previewMessage = endpoint('POST /v1/seller/message-previews', {
+  operationId: 'previewMessage',
+  summary: 'Preview a message template',
   tag,
   access: signedIn,
   agent: 'messages',

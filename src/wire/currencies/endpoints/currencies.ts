@@ -3,8 +3,10 @@ import { exchangeRates, rateSettings } from '#src/wire/currencies/currencies.ts'
 import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
-/** The newest exchange rates, by which prices are shown and compared. */
 export const getExchangeRates = endpoint('GET /v1/exchange-rates', {
+  operationId: 'getExchangeRates',
+  summary: 'List the exchange rates',
+  description: 'The newest rates, by which prices are shown and compared.',
   tag: 'currencies',
   access: anyone,
   reply: reply(exchangeRates),
@@ -12,13 +14,17 @@ export const getExchangeRates = endpoint('GET /v1/exchange-rates', {
 });
 
 export const getRateSettings = endpoint('GET /v1/admin/settings/exchange-rates', {
+  operationId: 'getRateSettings',
+  summary: 'Retrieve the exchange rate settings',
   tag: 'settings',
   access: staff('admin'),
   reply: reply(rateSettings),
 });
 
-/** Downloads the rates now. A failure is part of the reply. */
 export const downloadRatesNow = endpoint('POST /v1/admin/settings/exchange-rates/download', {
+  operationId: 'downloadRatesNow',
+  summary: 'Download the exchange rates now',
+  description: 'A failure is part of the reply.',
   tag: 'settings',
   access: staff('admin'),
   sessionOnly: true,

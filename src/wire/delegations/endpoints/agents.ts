@@ -14,14 +14,19 @@ const tag = 'delegations';
 const access = signedIn;
 
 export const listAgents = endpoint('GET /v1/seller/agents', {
+  operationId: 'listAgents',
+  summary: 'List your agents',
+  description: 'For the seller profile that the session acts as; 403 without one.',
   tag,
   access,
   agent: 'refused',
   reply: reply(z.array(delegationView)),
 });
 
-/** Emails an invitation. 409 `already_invited`, `already_agent`, `too_many_agents`; 422. */
 export const inviteAgent = endpoint('POST /v1/seller/agents', {
+  operationId: 'inviteAgent',
+  summary: 'Invite an agent',
+  description: 'Emails an invitation. 409 `already_invited`, `already_agent`, `too_many_agents`.',
   tag,
   access,
   agent: 'refused',
@@ -31,8 +36,10 @@ export const inviteAgent = endpoint('POST /v1/seller/agents', {
   status: 201,
 });
 
-/** Changes the scopes and the end date, at once. 409 `wrong_state` after the end. */
 export const editAgent = endpoint('PUT /v1/seller/agents/:id', {
+  operationId: 'editAgent',
+  summary: 'Update the terms of an agent',
+  description: 'Changes the scopes and the end date immediately. 409 `wrong_state` after the end.',
   tag,
   access,
   agent: 'refused',
@@ -41,8 +48,11 @@ export const editAgent = endpoint('PUT /v1/seller/agents/:id', {
   reply: reply(delegationView),
 });
 
-/** Ends a delegation, withdraws an invitation, or emails a new link. 409 `wrong_state`. */
 export const changeAgent = endpoint('POST /v1/seller/agents/:id/:event', {
+  operationId: 'changeAgent',
+  summary: 'Revoke, withdraw or resend an invitation of an agent',
+  description:
+    'Ends a delegation, withdraws an invitation, or emails a new link. 409 `wrong_state`.',
   tag,
   access,
   agent: 'refused',
@@ -52,6 +62,8 @@ export const changeAgent = endpoint('POST /v1/seller/agents/:id/:event', {
 });
 
 export const listAgentActivity = endpoint('GET /v1/seller/agents/:id/activity', {
+  operationId: 'listAgentActivity',
+  summary: 'List what an agent did',
   tag,
   access,
   agent: 'refused',

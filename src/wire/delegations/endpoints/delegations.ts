@@ -13,8 +13,10 @@ import { reply } from '#src/wire/reply.ts';
 const tag = 'delegations';
 const access = staff('agent');
 
-/** The agent's delegations, past ones included, and open invitations. */
 export const listDelegations = endpoint('GET /v1/agent/delegations', {
+  operationId: 'listDelegations',
+  summary: 'List your delegations',
+  description: 'Includes past ones and open invitations.',
   tag,
   access,
   agent: 'own_account',
@@ -22,14 +24,18 @@ export const listDelegations = endpoint('GET /v1/agent/delegations', {
 });
 
 export const getDelegation = endpoint('GET /v1/agent/delegations/:id', {
+  operationId: 'getDelegation',
+  summary: 'Retrieve a delegation',
   tag,
   access,
   agent: 'own_account',
   reply: reply(delegationDetail),
 });
 
-/** Ends the agent's own delegation. 409 `wrong_state`. */
 export const leaveDelegation = endpoint('POST /v1/agent/delegations/:id/leave', {
+  operationId: 'leaveDelegation',
+  summary: 'Leave a delegation',
+  description: 'Ends it. 409 `wrong_state`.',
   tag,
   access,
   agent: 'own_account',
@@ -38,14 +44,18 @@ export const leaveDelegation = endpoint('POST /v1/agent/delegations/:id/leave', 
 });
 
 export const getAgentDashboard = endpoint('GET /v1/agent/dashboard', {
+  operationId: 'getAgentDashboard',
+  summary: 'Retrieve your dashboard as an agent',
   tag,
   access,
   agent: 'own_account',
   reply: reply(agentDashboard),
 });
 
-/** Open invitations to the user's verified email. */
 export const listInvitations = endpoint('GET /v1/agent-invitations', {
+  operationId: 'listInvitations',
+  summary: 'List your open invitations as an agent',
+  description: 'Invitations to your verified email address.',
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -54,8 +64,10 @@ export const listInvitations = endpoint('GET /v1/agent-invitations', {
 
 const tokenRequest = z.strictObject({ token: z.string().min(1).max(100) });
 
-/** What the invitation of an emailed link is, before sign-in. 404 for an unknown or replaced link. */
 export const previewInvitation = endpoint('POST /v1/agent-invitations/preview', {
+  operationId: 'previewInvitation',
+  summary: 'Preview an agent invitation before sign-in',
+  description: '404 for an unknown or replaced link.',
   tag,
   access: anyone,
   sessionOnly: true,
@@ -63,11 +75,11 @@ export const previewInvitation = endpoint('POST /v1/agent-invitations/preview', 
   reply: reply(invitationPreview),
 });
 
-/**
- * The invitation of an emailed link. 404 for an unknown or replaced link, 403 `other_email`, 409
- * `own_invitation`, `already_accepted`, `invitation_ended`.
- */
 export const openInvitation = endpoint('POST /v1/agent-invitations', {
+  operationId: 'openInvitation',
+  summary: 'Open an agent invitation',
+  description:
+    '404 for an unknown or replaced link, 403 `other_email`, 409 `own_invitation`, `already_accepted`, `invitation_ended`.',
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -76,11 +88,11 @@ export const openInvitation = endpoint('POST /v1/agent-invitations', {
   reply: reply(agentInvitation),
 });
 
-/**
- * Answers an invitation to the user's verified email; accepting makes the user an agent. Throws as
- * `openInvitation` does.
- */
 export const answerInvitation = endpoint('POST /v1/agent-invitations/:id/:answer', {
+  operationId: 'answerInvitation',
+  summary: 'Answer an agent invitation',
+  description:
+    'Accepting makes you an agent. 403 `other_email`, 409 `own_invitation`, `already_accepted`, `invitation_ended`.',
   tag,
   access: signedIn,
   agent: 'own_account',

@@ -13,6 +13,8 @@ import { listReply, reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const listDisputes = endpoint('GET /v1/disputes', {
+  operationId: 'listDisputes',
+  summary: 'List your disputes',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -21,6 +23,8 @@ export const listDisputes = endpoint('GET /v1/disputes', {
 });
 
 export const listDisputableStays = endpoint('GET /v1/disputes/stays', {
+  operationId: 'listDisputableStays',
+  summary: 'List the stays that you can dispute',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -28,6 +32,8 @@ export const listDisputableStays = endpoint('GET /v1/disputes/stays', {
 });
 
 export const getDispute = endpoint('GET /v1/disputes/:id', {
+  operationId: 'getDispute',
+  summary: 'Retrieve a dispute',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -35,6 +41,9 @@ export const getDispute = endpoint('GET /v1/disputes/:id', {
 });
 
 export const openDispute = endpoint('POST /v1/disputes', {
+  operationId: 'openDispute',
+  summary: 'Open a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -44,6 +53,9 @@ export const openDispute = endpoint('POST /v1/disputes', {
 });
 
 export const sendDispute = endpoint('POST /v1/disputes/:id/send', {
+  operationId: 'sendDispute',
+  summary: 'Submit a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -52,6 +64,9 @@ export const sendDispute = endpoint('POST /v1/disputes/:id/send', {
 });
 
 export const respondToDispute = endpoint('POST /v1/disputes/:id/respond', {
+  operationId: 'respondToDispute',
+  summary: 'Respond to a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -60,6 +75,9 @@ export const respondToDispute = endpoint('POST /v1/disputes/:id/respond', {
 });
 
 export const writeToDispute = endpoint('POST /v1/disputes/:id/messages', {
+  operationId: 'writeToDispute',
+  summary: 'Send a message to a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -68,6 +86,9 @@ export const writeToDispute = endpoint('POST /v1/disputes/:id/messages', {
 });
 
 export const withdrawDispute = endpoint('POST /v1/disputes/:id/withdraw', {
+  operationId: 'withdrawDispute',
+  summary: 'Withdraw a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',

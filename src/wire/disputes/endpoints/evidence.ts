@@ -5,6 +5,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const uploadEvidence = endpoint('POST /v1/disputes/:id/evidence', {
+  operationId: 'uploadEvidence',
+  summary: 'Upload evidence for a dispute',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -17,6 +19,8 @@ export const uploadEvidence = endpoint('POST /v1/disputes/:id/evidence', {
 });
 
 export const removeEvidence = endpoint('DELETE /v1/disputes/:id/evidence/:file', {
+  operationId: 'removeEvidence',
+  summary: 'Remove evidence from a dispute',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -24,6 +28,9 @@ export const removeEvidence = endpoint('DELETE /v1/disputes/:id/evidence/:file',
 });
 
 export const getEvidence = endpoint('GET /v1/disputes/:id/evidence/:file', {
+  operationId: 'getEvidence',
+  summary: 'Download evidence of a dispute',
+  file: '*/*',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',

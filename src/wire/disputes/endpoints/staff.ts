@@ -13,6 +13,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const listStaffDisputes = endpoint('GET /v1/admin/disputes/list', {
+  operationId: 'listStaffDisputes',
+  summary: 'List the disputes that staff handle',
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
   query: staffDisputesQuery,
@@ -20,12 +22,17 @@ export const listStaffDisputes = endpoint('GET /v1/admin/disputes/list', {
 });
 
 export const getDisputeCase = endpoint('GET /v1/admin/disputes/:id/case', {
+  operationId: 'getDisputeCase',
+  summary: 'Retrieve the case of a dispute',
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
   reply: reply(disputeCase),
 });
 
 export const transitionDispute = endpoint('POST /v1/admin/disputes/:id/:event', {
+  operationId: 'transitionDispute',
+  summary: 'Run an event of a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
   params: { event: z.enum(['escalate', 'close']) },
@@ -34,6 +41,9 @@ export const transitionDispute = endpoint('POST /v1/admin/disputes/:id/:event', 
 });
 
 export const approveAward = endpoint('POST /v1/admin/disputes/:id/approve', {
+  operationId: 'approveAward',
+  summary: 'Approve the proposed award of a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
   stepUp: true,
@@ -42,6 +52,9 @@ export const approveAward = endpoint('POST /v1/admin/disputes/:id/approve', {
 });
 
 export const assignDispute = endpoint('POST /v1/admin/disputes/:id/assign', {
+  operationId: 'assignDispute',
+  summary: 'Assign a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
   body: assignRequest,
@@ -49,6 +62,9 @@ export const assignDispute = endpoint('POST /v1/admin/disputes/:id/assign', {
 });
 
 export const addDisputeNote = endpoint('POST /v1/admin/disputes/:id/messages', {
+  operationId: 'addDisputeNote',
+  summary: 'Add a staff message to a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
   body: noteRequest,
@@ -56,6 +72,9 @@ export const addDisputeNote = endpoint('POST /v1/admin/disputes/:id/messages', {
 });
 
 export const resolveDispute = endpoint('POST /v1/admin/disputes/:id/resolve', {
+  operationId: 'resolveDispute',
+  summary: 'Resolve a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
   stepUp: true,
@@ -64,6 +83,9 @@ export const resolveDispute = endpoint('POST /v1/admin/disputes/:id/resolve', {
 });
 
 export const rejectProposal = endpoint('POST /v1/admin/disputes/:id/send-back', {
+  operationId: 'rejectProposal',
+  summary: 'Reject the proposed award of a dispute',
+  idempotencyKey: 'required',
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
   stepUp: true,

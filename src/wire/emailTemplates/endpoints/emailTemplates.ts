@@ -14,22 +14,27 @@ import {
 import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
-/** Every email of the product. */
 export const listEmailTemplates = endpoint('GET /v1/admin/email-templates', {
+  operationId: 'listEmailTemplates',
+  summary: 'List the email templates',
   tag: 'emails',
   access: staff('admin'),
   reply: reply(z.array(emailTemplateSummary)),
 });
 
-/** An email with its texts, placeholders and history. */
 export const readEmailTemplate = endpoint('GET /v1/admin/email-templates/:name', {
+  operationId: 'readEmailTemplate',
+  summary: 'Retrieve an email template',
+  description: 'With its texts, placeholders and history.',
   tag: 'emails',
   access: staff('admin'),
   reply: reply(emailTemplateDetail),
 });
 
-/** Changes the texts of an email. 409 `template_changed` where another version was saved meanwhile. */
 export const saveEmailTexts = endpoint('PUT /v1/admin/email-templates/:name', {
+  operationId: 'saveEmailTexts',
+  summary: 'Save the texts of an email template',
+  description: '409 `template_changed` where another version was saved meanwhile.',
   tag: 'emails',
   access: staff('admin'),
   sessionOnly: true,
@@ -37,23 +42,28 @@ export const saveEmailTexts = endpoint('PUT /v1/admin/email-templates/:name', {
   reply: reply(emailTemplateDetail),
 });
 
-/** The subject and the plain text of an email with draft texts. */
 export const previewEmail = endpoint('GET /v1/admin/email-templates/:name/preview', {
+  operationId: 'previewEmail',
+  summary: 'Preview an email with draft texts',
+  description: 'Returns the subject and the plain text.',
   tag: 'emails',
   access: staff('admin'),
   query: previewQuery,
   reply: reply(emailPreview),
 });
 
-/** The same as HTML, for a frame. */
 export const previewEmailHtml = endpoint('GET /v1/admin/email-templates/:name/preview.html', {
+  operationId: 'previewEmailHtml',
+  summary: 'Preview an email with draft texts as HTML',
+  file: 'text/html',
   tag: 'emails',
   access: staff('admin'),
   query: previewQuery,
 });
 
-/** Sends an email with draft texts to oneself. */
 export const sendTestEmail = endpoint('POST /v1/admin/email-templates/:name/test', {
+  operationId: 'sendTestEmail',
+  summary: 'Send yourself a test email with draft texts',
   tag: 'emails',
   access: staff('admin'),
   sessionOnly: true,
@@ -62,16 +72,20 @@ export const sendTestEmail = endpoint('POST /v1/admin/email-templates/:name/test
   reply: reply(z.object({ to: z.string() })),
 });
 
-/** The emails that were sent or wait, the newest first. */
 export const listSentEmails = endpoint('GET /v1/admin/sent-emails', {
+  operationId: 'listSentEmails',
+  summary: 'List sent and queued emails',
+  description: 'The newest first.',
   tag: 'emails',
   access: staff('admin'),
   query: sentEmailQuery,
   reply: sentEmailPage,
 });
 
-/** Sends an email again as a new one that says so. */
 export const resendEmail = endpoint('POST /v1/admin/sent-emails/:id/resend', {
+  operationId: 'resendEmail',
+  summary: 'Resend an email',
+  description: 'Sends it as a new email that says so.',
   tag: 'emails',
   access: staff('admin'),
   sessionOnly: true,

@@ -4,22 +4,22 @@ import { LISTING_PAUSE_EVENTS, listingPause } from '#src/wire/listings/listingPa
 import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
-/**
- * All listings of the seller profile that the session acts as, also for agents with the scope
- * `properties`. 403 without a seller profile or the scope.
- */
 export const getListingPause = endpoint('GET /v1/seller/listing-pause', {
+  operationId: 'getListingPause',
+  summary: 'Retrieve whether your listings are paused',
+  description:
+    'For the seller profile that the session acts as, also for agents with the scope `properties`; 403 without a seller profile or the scope.',
   tag: 'listings',
   access: signedIn,
   agent: 'properties',
   reply: reply(listingPause),
 });
 
-/**
- * `pause` pauses every published listing; `resume` resumes exactly those, not the ones paused one by
- * one. In one transaction; bookings stay. Repeating it changes nothing.
- */
 export const pauseListings = endpoint('POST /v1/seller/listing-pause/:event', {
+  operationId: 'pauseListings',
+  summary: 'Pause or resume your listings',
+  description:
+    '`pause` pauses every published listing; `resume` resumes exactly those, not the ones paused one by one. Bookings stay. Repeating it changes nothing.',
   tag: 'listings',
   access: signedIn,
   agent: 'properties',

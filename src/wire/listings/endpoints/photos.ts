@@ -7,8 +7,10 @@ import { endpoint } from '#src/wire/endpoint.ts';
 
 const uploads = z.object({ files: z.int(), bytes: z.int() });
 
-/** What the account stores, with documents and evidence, and what it may. 403 as for an upload. */
 export const getUploadQuota = endpoint('GET /v1/photos/quota', {
+  operationId: 'getUploadQuota',
+  summary: 'Retrieve your upload quota',
+  description: 'Counts photos, documents and evidence. 403 as for an upload.',
   tag: 'properties',
   access: signedIn,
   agent: 'properties',
@@ -17,6 +19,8 @@ export const getUploadQuota = endpoint('GET /v1/photos/quota', {
 
 /** The photo's `hash` finds duplicates: `photoWarnings` in src/rules/listings. */
 export const uploadPhoto = endpoint('POST /v1/photos', {
+  operationId: 'uploadPhoto',
+  summary: 'Upload a photo of a listing',
   tag: 'properties',
   access: signedIn,
   agent: 'properties',
@@ -27,8 +31,11 @@ export const uploadPhoto = endpoint('POST /v1/photos', {
   bodyLimit: PHOTO_MAX_BYTES,
 });
 
-/** Makes a new photo from a stored one, rotated clockwise; the old one stays. 404 without a file. */
 export const rotatePhoto = endpoint('POST /v1/photos/rotate', {
+  operationId: 'rotatePhoto',
+  summary: 'Rotate a photo',
+  description:
+    'Creates a new photo, rotated clockwise; the old one stays. 404 where there is no file.',
   tag: 'properties',
   access: signedIn,
   agent: 'properties',

@@ -6,6 +6,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getProperty = endpoint('GET /v1/properties/:id', {
+  operationId: 'getProperty',
+  summary: 'Retrieve a listing',
   fromReplica: true,
   tag: 'properties',
   access: anyone,
@@ -13,6 +15,8 @@ export const getProperty = endpoint('GET /v1/properties/:id', {
 });
 
 export const getPropertyCalendar = endpoint('GET /v1/properties/:id/calendar', {
+  operationId: 'getPropertyCalendar',
+  summary: 'Retrieve the calendar of a listing',
   fromReplica: true,
   tag: 'properties',
   access: anyone,

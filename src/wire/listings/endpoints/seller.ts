@@ -27,6 +27,8 @@ const access = signedIn;
 const bodyLimit = 256 * 1024;
 
 export const listListings = endpoint('GET /v1/seller/properties', {
+  operationId: 'listListings',
+  summary: 'List your properties',
   tag,
   access,
   agent: 'properties',
@@ -34,8 +36,11 @@ export const listListings = endpoint('GET /v1/seller/properties', {
   reply: listingList,
 });
 
-/** Makes a draft. 403 `no_seller_profile`, `onboarding_incomplete`; 409 `too_many_drafts`. */
 export const createListing = endpoint('POST /v1/seller/properties', {
+  operationId: 'createListing',
+  summary: 'Create a property',
+  description:
+    'Creates a draft. 403 `no_seller_profile`, `onboarding_incomplete`; 409 `too_many_drafts`.',
   tag,
   access,
   agent: 'properties',
@@ -47,6 +52,8 @@ export const createListing = endpoint('POST /v1/seller/properties', {
 });
 
 export const getListing = endpoint('GET /v1/seller/properties/:id', {
+  operationId: 'getListing',
+  summary: 'Retrieve one of your properties',
   tag,
   access,
   agent: 'properties',
@@ -54,6 +61,8 @@ export const getListing = endpoint('GET /v1/seller/properties/:id', {
 });
 
 export const saveListing = endpoint('PUT /v1/seller/properties/:id', {
+  operationId: 'saveListing',
+  summary: 'Update a property',
   tag,
   access,
   agent: 'properties',
@@ -63,14 +72,18 @@ export const saveListing = endpoint('PUT /v1/seller/properties/:id', {
   bodyLimit,
 });
 
-/** Deletes a draft. 409 `wrong_state` in another state, 409 `in_use` where records refer to it. */
 export const deleteListing = endpoint('DELETE /v1/seller/properties/:id', {
+  operationId: 'deleteListing',
+  summary: 'Delete a draft of a property',
+  description: '409 `wrong_state` in another state, 409 `in_use` where records refer to it.',
   tag,
   access,
   agent: 'properties',
 });
 
 export const transitionListing = endpoint('POST /v1/seller/properties/:id/:event', {
+  operationId: 'transitionListing',
+  summary: 'Run an event of a property',
   tag,
   access,
   agent: 'properties',
@@ -80,8 +93,10 @@ export const transitionListing = endpoint('POST /v1/seller/properties/:id/:event
   perMinute: 60,
 });
 
-/** A new draft with the same values; its title ends in " (copy)". */
 export const duplicateListing = endpoint('POST /v1/seller/properties/:id/duplicate', {
+  operationId: 'duplicateListing',
+  summary: 'Duplicate a property',
+  description: 'Creates a draft with the same values; its title ends in “(copy)”.',
   tag,
   access,
   agent: 'properties',
@@ -91,8 +106,10 @@ export const duplicateListing = endpoint('POST /v1/seller/properties/:id/duplica
   perMinute: 30,
 });
 
-/** The calendar, the overview and the history: 409 `draft` for a draft never submitted. */
 export const getListingCalendar = endpoint('GET /v1/seller/properties/:id/calendar', {
+  operationId: 'getListingCalendar',
+  summary: 'Retrieve the calendar of one of your properties',
+  description: '409 `draft` for a draft that was never submitted.',
   tag,
   access,
   agent: 'properties',
@@ -101,6 +118,9 @@ export const getListingCalendar = endpoint('GET /v1/seller/properties/:id/calend
 });
 
 export const getListingHistory = endpoint('GET /v1/seller/properties/:id/history', {
+  operationId: 'getListingHistory',
+  summary: 'List the changes of one of your properties',
+  description: '409 `draft` for a draft that was never submitted.',
   tag,
   access,
   agent: 'properties',
@@ -108,11 +128,11 @@ export const getListingHistory = endpoint('GET /v1/seller/properties/:id/history
   reply: listingHistory,
 });
 
-/**
- * The public page as buyers would see it, with the pending changes. 409 `incomplete` with
- * `details.missing` where the type, the place, the pin, the guests or the price is missing.
- */
 export const previewListing = endpoint('GET /v1/seller/properties/:id/preview', {
+  operationId: 'previewListing',
+  summary: 'Preview the public page of a property',
+  description:
+    'With the pending changes. 409 `incomplete` with `details.missing` where the type, the place, the pin, the guests or the price is missing.',
   tag,
   access,
   agent: 'properties',

@@ -13,6 +13,8 @@ const tag = 'notifications';
 const nothing = z.strictObject({}).nullish();
 
 export const listNotifications = endpoint('GET /v1/notifications', {
+  operationId: 'listNotifications',
+  summary: 'List your notifications',
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -22,6 +24,8 @@ export const listNotifications = endpoint('GET /v1/notifications', {
 });
 
 export const readNotification = endpoint('POST /v1/notifications/:id/read', {
+  operationId: 'readNotification',
+  summary: 'Mark a notification as read',
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -29,6 +33,8 @@ export const readNotification = endpoint('POST /v1/notifications/:id/read', {
 });
 
 export const readAllNotifications = endpoint('POST /v1/notifications/read', {
+  operationId: 'readAllNotifications',
+  summary: 'Mark all notifications as read',
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -36,6 +42,8 @@ export const readAllNotifications = endpoint('POST /v1/notifications/read', {
 });
 
 export const getNotificationPreferences = endpoint('GET /v1/notifications/preferences', {
+  operationId: 'getNotificationPreferences',
+  summary: 'Retrieve your notification preferences',
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -44,6 +52,8 @@ export const getNotificationPreferences = endpoint('GET /v1/notifications/prefer
 });
 
 export const changeNotificationPreferences = endpoint('PUT /v1/notifications/preferences', {
+  operationId: 'changeNotificationPreferences',
+  summary: 'Update your notification preferences',
   tag,
   access: signedIn,
   agent: 'own_account',

@@ -5,8 +5,10 @@ import { reply } from '#src/wire/reply.ts';
 
 const tag = 'notifications';
 
-/** The browsers of the user that show notifications, and the key to subscribe with. */
 export const getPush = endpoint('GET /v1/push', {
+  operationId: 'getPush',
+  summary: 'List your browsers with push notifications',
+  description: 'With the public key to subscribe with.',
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -14,8 +16,10 @@ export const getPush = endpoint('GET /v1/push', {
   reply: reply(pushState),
 });
 
-/** Turns on push notifications in the browser of this session. */
 export const subscribeToPush = endpoint('PUT /v1/push/subscription', {
+  operationId: 'subscribeToPush',
+  summary: 'Turn on push notifications in this browser',
+  internal: true,
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -25,8 +29,9 @@ export const subscribeToPush = endpoint('PUT /v1/push/subscription', {
   perMinute: 40,
 });
 
-/** Turns off push notifications in one browser of the user. */
 export const removePushDevice = endpoint('DELETE /v1/push/devices/:id', {
+  operationId: 'removePushDevice',
+  summary: 'Turn off push notifications in a browser',
   tag,
   access: signedIn,
   agent: 'own_account',

@@ -4,8 +4,11 @@ import { ROUTE_NAMES } from '#src/routes/table.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 import { CLIENT_ERROR_KINDS, PAGE_PARTS } from '#src/wire/observability/clientErrors.ts';
 
-/** An error of a page in a browser, for the server's log and metrics. Nothing is stored. */
 export const reportClientError = endpoint('POST /v1/client-errors', {
+  operationId: 'reportClientError',
+  summary: 'Report an error of a page in a browser',
+  description: 'Goes to the server’s log and metrics. Nothing is stored.',
+  internal: true,
   tag: 'client errors',
   access: anyone,
   body: z.strictObject({

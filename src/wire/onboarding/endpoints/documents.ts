@@ -6,6 +6,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const uploadDocument = endpoint('POST /v1/onboarding/steps/:step/documents', {
+  operationId: 'uploadDocument',
+  summary: 'Upload a document for an onboarding step',
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',
@@ -19,6 +21,8 @@ export const uploadDocument = endpoint('POST /v1/onboarding/steps/:step/document
 });
 
 export const removeDocument = endpoint('DELETE /v1/documents/:id', {
+  operationId: 'removeDocument',
+  summary: 'Remove an onboarding document',
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',
@@ -26,6 +30,9 @@ export const removeDocument = endpoint('DELETE /v1/documents/:id', {
 });
 
 export const getDocument = endpoint('GET /v1/documents/:id/file', {
+  operationId: 'getDocument',
+  summary: 'Download an onboarding document',
+  file: '*/*',
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',

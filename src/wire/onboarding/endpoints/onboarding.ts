@@ -10,6 +10,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getOnboardingStatus = endpoint('GET /v1/onboarding-status', {
+  operationId: 'getOnboardingStatus',
+  summary: 'Retrieve the status of your onboarding',
   tag: 'onboarding',
   access: signedIn,
   agent: 'own_account',
@@ -17,6 +19,8 @@ export const getOnboardingStatus = endpoint('GET /v1/onboarding-status', {
 });
 
 export const listOnboardingSteps = endpoint('GET /v1/onboarding/steps', {
+  operationId: 'listOnboardingSteps',
+  summary: 'List your onboarding steps',
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',
@@ -25,6 +29,8 @@ export const listOnboardingSteps = endpoint('GET /v1/onboarding/steps', {
 });
 
 export const saveOnboardingStep = endpoint('PUT /v1/onboarding/steps/:step', {
+  operationId: 'saveOnboardingStep',
+  summary: 'Save an onboarding step',
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',
@@ -35,6 +41,8 @@ export const saveOnboardingStep = endpoint('PUT /v1/onboarding/steps/:step', {
 });
 
 export const submitOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/submit', {
+  operationId: 'submitOnboardingStep',
+  summary: 'Submit an onboarding step',
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',
@@ -45,6 +53,8 @@ export const submitOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/su
 });
 
 export const reopenOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/reopen', {
+  operationId: 'reopenOnboardingStep',
+  summary: 'Reopen an onboarding step',
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',

@@ -3,8 +3,9 @@ import { staff } from '#src/access/grants.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 import { approveStepsRequest } from '#src/wire/onboarding/review.ts';
 
-/** Approves several steps of a profile at once. */
 export const approveSteps = endpoint('POST /v1/admin/review/onboarding/:id/approve', {
+  operationId: 'approveSteps',
+  summary: 'Approve several onboarding steps of a profile',
   tag: 'review',
   access: staff('admin'),
   params: { id: z.uuid() },

@@ -8,6 +8,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const startCardPayment = endpoint('POST /v1/bookings/:id/card-payment', {
+  operationId: 'startCardPayment',
+  summary: 'Start the card payment of a booking',
   tag: 'bookings',
   access: signedIn,
   agent: 'refused',
@@ -17,6 +19,9 @@ export const startCardPayment = endpoint('POST /v1/bookings/:id/card-payment', {
 });
 
 export const checkCardPayment = endpoint('POST /v1/bookings/:id/card-payment/check', {
+  operationId: 'checkCardPayment',
+  summary: 'Check the card payment of a booking',
+  description: 'Reads the state of the payment from the payment provider.',
   tag: 'bookings',
   access: signedIn,
   agent: 'refused',

@@ -8,6 +8,8 @@ import { endpoint } from '#src/wire/endpoint.ts';
 const cardId = z.string().regex(/^[\w-]{1,255}$/);
 
 export const listPaymentMethods = endpoint('GET /v1/payment-methods', {
+  operationId: 'listPaymentMethods',
+  summary: 'List your payment methods',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -15,6 +17,9 @@ export const listPaymentMethods = endpoint('GET /v1/payment-methods', {
 });
 
 export const startCardSetup = endpoint('POST /v1/payment-methods', {
+  operationId: 'startCardSetup',
+  summary: 'Start adding a card',
+  idempotencyKey: 'required',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -24,6 +29,8 @@ export const startCardSetup = endpoint('POST /v1/payment-methods', {
 });
 
 export const setDefaultCard = endpoint('PUT /v1/payment-methods/:id/default', {
+  operationId: 'setDefaultCard',
+  summary: 'Make a card your default',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -31,6 +38,8 @@ export const setDefaultCard = endpoint('PUT /v1/payment-methods/:id/default', {
 });
 
 export const removeCard = endpoint('DELETE /v1/payment-methods/:id', {
+  operationId: 'removeCard',
+  summary: 'Remove a card',
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

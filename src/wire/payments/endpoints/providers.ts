@@ -6,12 +6,16 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const listPaymentProviders = endpoint('GET /v1/admin/payment-providers', {
+  operationId: 'listPaymentProviders',
+  summary: 'List the payment providers',
   tag: 'staff',
   access: staff('admin'),
   reply: reply(z.array(providerHealth)),
 });
 
 export const switchPaymentProvider = endpoint('PUT /v1/admin/payment-providers/:provider', {
+  operationId: 'switchPaymentProvider',
+  summary: 'Turn a payment provider on or off',
   tag: 'staff',
   access: staff('admin'),
   stepUp: true,

@@ -7,8 +7,11 @@ import {
 import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
-/** Reads a bank statement (CAMT.053, MT940 or CSV), and imports the lines that are new. It books nothing. */
 export const importStatement = endpoint('POST /v1/admin/bank-statements', {
+  operationId: 'importStatement',
+  summary: 'Import a bank statement',
+  description:
+    'Reads CAMT.053, MT940 or CSV, and imports the lines that are new. It books nothing.',
   tag: 'staff',
   access: staff('admin'),
   body: statementFile,

@@ -13,6 +13,8 @@ import { listReply, reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getPayoutOverview = endpoint('GET /v1/seller/payouts/overview', {
+  operationId: 'getPayoutOverview',
+  summary: 'Retrieve an overview of your payouts',
   tag: 'payouts',
   access: signedIn,
   agent: 'payouts:read',
@@ -20,6 +22,8 @@ export const getPayoutOverview = endpoint('GET /v1/seller/payouts/overview', {
 });
 
 export const listPayouts = endpoint('GET /v1/seller/payouts', {
+  operationId: 'listPayouts',
+  summary: 'List your payouts',
   tag: 'payouts',
   access: signedIn,
   agent: 'payouts:read',
@@ -28,6 +32,8 @@ export const listPayouts = endpoint('GET /v1/seller/payouts', {
 });
 
 export const listUpcomingPayouts = endpoint('GET /v1/seller/payouts/upcoming', {
+  operationId: 'listUpcomingPayouts',
+  summary: 'List your upcoming payouts',
   tag: 'payouts',
   access: signedIn,
   agent: 'payouts:read',
@@ -36,6 +42,8 @@ export const listUpcomingPayouts = endpoint('GET /v1/seller/payouts/upcoming', {
 });
 
 export const getPayoutStatement = endpoint('GET /v1/seller/payouts/statement', {
+  operationId: 'getPayoutStatement',
+  summary: 'Retrieve a payout statement',
   fromReplica: true,
   tag: 'payouts',
   access: signedIn,
@@ -45,6 +53,9 @@ export const getPayoutStatement = endpoint('GET /v1/seller/payouts/statement', {
 });
 
 export const getPayoutStatementCsv = endpoint('GET /v1/seller/payouts/statement.csv', {
+  operationId: 'getPayoutStatementCsv',
+  summary: 'Download a payout statement as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'payouts',
   access: signedIn,
@@ -53,6 +64,8 @@ export const getPayoutStatementCsv = endpoint('GET /v1/seller/payouts/statement.
 });
 
 export const changePayoutAccount = endpoint('PUT /v1/seller/payout-account', {
+  operationId: 'changePayoutAccount',
+  summary: 'Change your payout account',
   tag: 'payouts',
   access: signedIn,
   agent: 'refused',

@@ -11,6 +11,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getPayoutContents = endpoint('GET /v1/admin/payouts/:id/contents', {
+  operationId: 'getPayoutContents',
+  summary: 'Retrieve the contents of a payout',
   tag: 'payouts',
   access: staff('admin'),
   params: { id: z.uuid() },
@@ -18,6 +20,8 @@ export const getPayoutContents = endpoint('GET /v1/admin/payouts/:id/contents', 
 });
 
 export const getPayoutDestination = endpoint('POST /v1/admin/payouts/:id/destination', {
+  operationId: 'getPayoutDestination',
+  summary: 'Reveal the destination of a payout',
   tag: 'payouts',
   access: staff('admin'),
   sessionOnly: true,
@@ -26,13 +30,17 @@ export const getPayoutDestination = endpoint('POST /v1/admin/payouts/:id/destina
 });
 
 export const getPayoutGathering = endpoint('GET /v1/admin/payout-gathering', {
+  operationId: 'getPayoutGathering',
+  summary: 'Retrieve the state of payout gathering',
   tag: 'payouts',
   access: staff('admin'),
   reply: reply(payoutGathering),
 });
 
-/** Gathers payouts now, as the hourly job does. Requires a step-up; a job does it. */
 export const gatherPayouts = endpoint('POST /v1/admin/payout-gathering', {
+  operationId: 'gatherPayouts',
+  summary: 'Gather payouts now',
+  description: 'A job gathers them, as it does every hour.',
   tag: 'payouts',
   access: staff('admin'),
   sessionOnly: true,
@@ -41,12 +49,16 @@ export const gatherPayouts = endpoint('POST /v1/admin/payout-gathering', {
 });
 
 export const getPaymentSettings = endpoint('GET /v1/admin/payment-settings', {
+  operationId: 'getPaymentSettings',
+  summary: 'Retrieve the payment settings',
   tag: 'payouts',
   access: staff('admin'),
   reply: reply(paymentSettings),
 });
 
 export const savePaymentSettings = endpoint('PUT /v1/admin/payment-settings', {
+  operationId: 'savePaymentSettings',
+  summary: 'Save the payment settings',
   tag: 'payouts',
   access: staff('admin'),
   sessionOnly: true,

@@ -5,6 +5,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const startStripePayouts = endpoint('POST /v1/seller/payout-account/stripe', {
+  operationId: 'startStripePayouts',
+  summary: 'Start payouts through Stripe',
   tag: 'payouts',
   access: signedIn,
   agent: 'refused',
@@ -15,6 +17,8 @@ export const startStripePayouts = endpoint('POST /v1/seller/payout-account/strip
 });
 
 export const openStripeAccount = endpoint('POST /v1/seller/payout-account/stripe/visit', {
+  operationId: 'openStripeAccount',
+  summary: 'Open your Stripe account',
   tag: 'payouts',
   access: signedIn,
   agent: 'refused',
@@ -24,6 +28,9 @@ export const openStripeAccount = endpoint('POST /v1/seller/payout-account/stripe
 });
 
 export const checkStripeAccount = endpoint('POST /v1/seller/payout-account/stripe/check', {
+  operationId: 'checkStripeAccount',
+  summary: 'Check your Stripe account',
+  description: 'Reads its state from Stripe.',
   tag: 'payouts',
   access: signedIn,
   agent: 'refused',
@@ -32,6 +39,8 @@ export const checkStripeAccount = endpoint('POST /v1/seller/payout-account/strip
 });
 
 export const leaveStripePayouts = endpoint('POST /v1/seller/payout-account/stripe/leave', {
+  operationId: 'leaveStripePayouts',
+  summary: 'Stop payouts through Stripe',
   tag: 'payouts',
   access: signedIn,
   agent: 'refused',

@@ -16,16 +16,21 @@ const tag = 'pricing';
 const access = signedIn;
 
 export const getPriceSuggestions = endpoint('GET /v1/seller/properties/:id/price-suggestions', {
+  operationId: 'getPriceSuggestions',
+  summary: 'Retrieve the price suggestions of a property',
   tag,
   access,
   agent: 'properties',
   reply: reply(priceSuggestions),
 });
 
-/** 422 at the field, 409 `stale` with the current settings. Automatic prices apply at once. */
 export const savePriceSettings = endpoint(
   'PUT /v1/seller/properties/:id/price-suggestions/settings',
   {
+    operationId: 'savePriceSettings',
+    summary: 'Save the price settings of a property',
+    description:
+      '422 at the field, 409 `stale` with the current settings. Automatic prices apply immediately.',
     tag,
     access,
     agent: 'properties',
@@ -35,14 +40,13 @@ export const savePriceSettings = endpoint(
   },
 );
 
-/**
- * Sets the suggested prices, and replies with the id of the edit, which the calendar's undo takes.
- * 409 `suggestions_changed` where they differ from those shown, `nothing_to_take`; 422 for a range
- * outside the next 365 nights.
- */
 export const takePriceSuggestions = endpoint(
   'POST /v1/seller/properties/:id/price-suggestions/take',
   {
+    operationId: 'takePriceSuggestions',
+    summary: 'Apply the suggested prices of a property',
+    description:
+      'Replies with the id of the edit, which the calendar’s undo takes. 409 `suggestions_changed` where they differ from those shown, `nothing_to_take`; 422 for a range outside the next 365 nights.',
     tag,
     access,
     agent: 'properties',

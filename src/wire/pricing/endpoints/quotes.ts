@@ -4,6 +4,9 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const createQuote = endpoint('POST /v1/quotes', {
+  operationId: 'createQuote',
+  summary: 'Create a quote',
+  description: 'Prices a stay. A booking takes the id of the quote.',
   tag: 'quotes',
   access: anyone,
   body: quoteRequest,

@@ -3,6 +3,9 @@ import { authorisationRequest, authorisation } from '#src/wire/realtime/channels
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const authorizeChannel = endpoint('POST /broadcasting/auth', {
+  operationId: 'authorizeChannel',
+  summary: 'Authorize a realtime channel',
+  internal: true,
   tag: 'realtime',
   access: signedIn,
   agent: 'own_account',

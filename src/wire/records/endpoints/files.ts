@@ -6,8 +6,10 @@ import { storedFile } from '#src/schema/fileField.ts';
 import { endpoint, resourceEndpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
-/** Uploads a file for a field of a record, to which it belongs once the record is saved with it. */
 export const uploadRecordFile = endpoint('POST /v1/files', {
+  operationId: 'uploadRecordFile',
+  summary: 'Upload a file for a field of a record',
+  description: 'The file belongs to the record once the record is saved with it.',
   tag: 'records',
   access: signedIn,
   agent: 'own_account',
@@ -19,13 +21,17 @@ export const uploadRecordFile = endpoint('POST /v1/files', {
   bodyLimit: DOCUMENT_MAX_BYTES,
 });
 
-/** The file in a column of a record that staff may read. */
 export const getRecordFile = resourceEndpoint('GET /v1/admin/:resource/:id/files/:column', {
+  operationId: 'getRecordFile',
+  summary: 'Download the file of {one}',
+  file: '*/*',
   accessOf: readsAsStaff,
 });
 
-/** The file in a column of a record of the acting profile. */
 export const getPartyFile = endpoint('GET /v1/:area/records/:resource/:id/files/:column', {
+  operationId: 'getPartyFile',
+  summary: 'Download the file of one of your records',
+  file: '*/*',
   tag: 'records',
   access: signedIn,
   agent: 'own_account',

@@ -20,56 +20,74 @@ const parts = { tag: 'records', access: signedIn, agent: 'own_account' } as cons
 const writes = { ...parts, sessionOnly: true } as const;
 
 export const listRecords = endpoint('GET /v1/:area/records/:resource', {
+  operationId: 'listRecords',
+  summary: 'List your records of a resource',
   ...parts,
   query: listQueryTexts,
   reply: recordPage,
 });
 
 export const createRecord = endpoint('POST /v1/:area/records/:resource', {
+  operationId: 'createRecord',
+  summary: 'Create a record of a resource',
   ...writes,
   body: recordBody,
   reply: recordReply,
   status: 201,
 });
 
-/** The records that a reference field may point to. */
 export const listRecordChoices = endpoint('GET /v1/:area/records/:resource/choices/:column', {
+  operationId: 'listRecordChoices',
+  summary: 'List the choices of a reference field',
+  description: 'The records that the field may point to.',
   ...parts,
   query: choicesQuery,
   reply: recordChoices,
 });
 
 export const getRecord = endpoint('GET /v1/:area/records/:resource/:id', {
+  operationId: 'getRecord',
+  summary: 'Retrieve one of your records',
   ...parts,
   reply: recordReply,
 });
 
 export const editRecord = endpoint('PUT /v1/:area/records/:resource/:id', {
+  operationId: 'editRecord',
+  summary: 'Update one of your records',
   ...writes,
   body: recordBody,
   reply: recordReply,
 });
 
 export const removeRecord = endpoint('DELETE /v1/:area/records/:resource/:id', {
+  operationId: 'removeRecord',
+  summary: 'Delete one of your records',
   ...writes,
   reply: recordReply,
 });
 
-/** Undoes the last change of a record, or its deletion. */
 export const undoRecord = endpoint('POST /v1/:area/records/:resource/:id/undo', {
+  operationId: 'undoRecord',
+  summary: 'Undo the last change of one of your records',
+  description: 'Also undoes its deletion.',
   ...writes,
   body: undoRequest,
   reply: recordReply,
 });
 
 export const getRecordHistory = endpoint('GET /v1/:area/records/:resource/:id/history', {
+  operationId: 'getRecordHistory',
+  summary: 'List the changes of one of your records',
   ...parts,
   query: historyQuery,
   reply: recordHistory,
 });
 
-/** Runs an action of the declaration. */
 export const runRecordAction = endpoint('POST /v1/:area/records/:resource/:id/actions/:action', {
+  operationId: 'runRecordAction',
+  summary: 'Run an action of one of your records',
+  idempotencyKey: 'optional',
   ...writes,
   body: recordBody,
   reply: recordReply,

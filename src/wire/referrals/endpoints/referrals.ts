@@ -5,6 +5,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getReferrals = endpoint('GET /v1/referrals', {
+  operationId: 'getReferrals',
+  summary: 'Retrieve your referrals',
   tag: 'referrals',
   access: signedIn,
   agent: 'own_account',
@@ -12,6 +14,8 @@ export const getReferrals = endpoint('GET /v1/referrals', {
 });
 
 export const getInvitation = endpoint('GET /v1/invitations/:code', {
+  operationId: 'getInvitation',
+  summary: 'Retrieve an invitation of a friend',
   tag: 'referrals',
   access: anyone,
   params: { code: z.string().max(40) },

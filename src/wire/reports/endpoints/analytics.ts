@@ -11,6 +11,8 @@ import {
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getBookingReport = endpoint('GET /v1/admin/analytics/bookings', {
+  operationId: 'getBookingReport',
+  summary: 'Retrieve the booking report',
   fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
@@ -19,6 +21,9 @@ export const getBookingReport = endpoint('GET /v1/admin/analytics/bookings', {
 });
 
 export const getBookingReportCsv = endpoint('GET /v1/admin/analytics/bookings.csv', {
+  operationId: 'getBookingReportCsv',
+  summary: 'Download the booking report as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
@@ -26,6 +31,8 @@ export const getBookingReportCsv = endpoint('GET /v1/admin/analytics/bookings.cs
 });
 
 export const getVisitorReport = endpoint('GET /v1/admin/analytics/visitors', {
+  operationId: 'getVisitorReport',
+  summary: 'Retrieve the visitor report',
   fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
@@ -34,6 +41,9 @@ export const getVisitorReport = endpoint('GET /v1/admin/analytics/visitors', {
 });
 
 export const getVisitorReportCsv = endpoint('GET /v1/admin/analytics/visitors.csv', {
+  operationId: 'getVisitorReportCsv',
+  summary: 'Download the visitor report as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
@@ -41,6 +51,8 @@ export const getVisitorReportCsv = endpoint('GET /v1/admin/analytics/visitors.cs
 });
 
 export const getOnboardingReport = endpoint('GET /v1/admin/analytics/onboarding', {
+  operationId: 'getOnboardingReport',
+  summary: 'Retrieve the onboarding report',
   fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
@@ -49,6 +61,9 @@ export const getOnboardingReport = endpoint('GET /v1/admin/analytics/onboarding'
 });
 
 export const getOnboardingReportCsv = endpoint('GET /v1/admin/analytics/onboarding.csv', {
+  operationId: 'getOnboardingReportCsv',
+  summary: 'Download the onboarding report as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),

@@ -10,6 +10,8 @@ import { todoReply } from '#src/wire/reports/todo.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getStaffDashboard = endpoint('GET /v1/admin/dashboard', {
+  operationId: 'getStaffDashboard',
+  summary: 'Retrieve the staff dashboard',
   fromReplica: true,
   tag: 'dashboards',
   access: staff('admin'),
@@ -18,6 +20,8 @@ export const getStaffDashboard = endpoint('GET /v1/admin/dashboard', {
 });
 
 export const getOwnerDashboard = endpoint('GET /v1/admin/owner-dashboard', {
+  operationId: 'getOwnerDashboard',
+  summary: 'Retrieve the owner dashboard',
   fromReplica: true,
   tag: 'dashboards',
   access: staff('owner'),
@@ -26,6 +30,9 @@ export const getOwnerDashboard = endpoint('GET /v1/admin/owner-dashboard', {
 });
 
 export const getStaffDashboardCsv = endpoint('GET /v1/admin/dashboard.csv', {
+  operationId: 'getStaffDashboardCsv',
+  summary: 'Download the staff dashboard as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'dashboards',
   access: staff('admin'),
@@ -33,6 +40,9 @@ export const getStaffDashboardCsv = endpoint('GET /v1/admin/dashboard.csv', {
 });
 
 export const getOwnerDashboardCsv = endpoint('GET /v1/admin/owner-dashboard.csv', {
+  operationId: 'getOwnerDashboardCsv',
+  summary: 'Download the owner dashboard as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'dashboards',
   access: staff('owner'),
@@ -40,6 +50,8 @@ export const getOwnerDashboardCsv = endpoint('GET /v1/admin/owner-dashboard.csv'
 });
 
 export const getSellerReport = endpoint('GET /v1/seller/analytics', {
+  operationId: 'getSellerReport',
+  summary: 'Retrieve your report as a seller',
   fromReplica: true,
   tag: 'dashboards',
   access: signedIn,
@@ -49,6 +61,9 @@ export const getSellerReport = endpoint('GET /v1/seller/analytics', {
 });
 
 export const getSellerReportCsv = endpoint('GET /v1/seller/analytics.csv', {
+  operationId: 'getSellerReportCsv',
+  summary: 'Download your report as a seller as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'dashboards',
   access: signedIn,
@@ -61,6 +76,10 @@ export const getSellerReportCsv = endpoint('GET /v1/seller/analytics.csv', {
  * (`src/rules/reports/todo.ts`).
  */
 export const getSellerTodo = endpoint('GET /v1/seller/todo', {
+  operationId: 'getSellerTodo',
+  summary: 'List what you have to do as a seller',
+  description:
+    'For the seller profile that the session acts as; 403 without one. Agents get the kinds of their scopes.',
   tag: 'dashboards',
   access: signedIn,
   agent: 'own_account',

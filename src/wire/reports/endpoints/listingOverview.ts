@@ -4,6 +4,8 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getListingOverview = endpoint('GET /v1/seller/properties/:id/overview', {
+  operationId: 'getListingOverview',
+  summary: 'Retrieve the overview of a property',
   tag: 'listings',
   access: signedIn,
   agent: 'properties',

@@ -5,6 +5,9 @@ import { ROUTES, ROUTE_NAMES } from '#src/routes/table.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const countPageView = endpoint('POST /v1/page-views', {
+  operationId: 'countPageView',
+  summary: 'Count a page view',
+  internal: true,
   tag: 'page views',
   access: anyone,
   body: z.strictObject({

@@ -5,6 +5,8 @@ import { paymentMetrics, paymentReport, sellerEarnings } from '#src/wire/reports
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getPaymentMetrics = endpoint('GET /v1/admin/payments/metrics', {
+  operationId: 'getPaymentMetrics',
+  summary: 'Retrieve the payment metrics',
   fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
@@ -13,6 +15,9 @@ export const getPaymentMetrics = endpoint('GET /v1/admin/payments/metrics', {
 });
 
 export const getPaymentMetricsCsv = endpoint('GET /v1/admin/payments/metrics.csv', {
+  operationId: 'getPaymentMetricsCsv',
+  summary: 'Download the payment metrics as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
@@ -20,6 +25,8 @@ export const getPaymentMetricsCsv = endpoint('GET /v1/admin/payments/metrics.csv
 });
 
 export const getPaymentReport = endpoint('GET /v1/admin/payments/analytics', {
+  operationId: 'getPaymentReport',
+  summary: 'Retrieve the payment report',
   fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
@@ -28,6 +35,9 @@ export const getPaymentReport = endpoint('GET /v1/admin/payments/analytics', {
 });
 
 export const getPaymentReportCsv = endpoint('GET /v1/admin/payments/analytics.csv', {
+  operationId: 'getPaymentReportCsv',
+  summary: 'Download the payment report as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
@@ -35,6 +45,8 @@ export const getPaymentReportCsv = endpoint('GET /v1/admin/payments/analytics.cs
 });
 
 export const getSellerEarnings = endpoint('GET /v1/seller/payment-analytics', {
+  operationId: 'getSellerEarnings',
+  summary: 'Retrieve your earnings',
   fromReplica: true,
   tag: 'analytics',
   access: signedIn,
@@ -43,6 +55,9 @@ export const getSellerEarnings = endpoint('GET /v1/seller/payment-analytics', {
 });
 
 export const getSellerEarningsCsv = endpoint('GET /v1/seller/payment-analytics.csv', {
+  operationId: 'getSellerEarningsCsv',
+  summary: 'Download your earnings as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'analytics',
   access: signedIn,

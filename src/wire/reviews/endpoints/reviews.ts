@@ -13,6 +13,8 @@ import {
 const tag = 'reviews';
 
 export const getBookingReviews = endpoint('GET /v1/bookings/:id/reviews', {
+  operationId: 'getBookingReviews',
+  summary: 'Retrieve the reviews of a booking',
   tag,
   access: signedIn,
   agent: 'bookings',
@@ -20,6 +22,8 @@ export const getBookingReviews = endpoint('GET /v1/bookings/:id/reviews', {
 });
 
 export const writeReview = endpoint('POST /v1/bookings/:id/review', {
+  operationId: 'writeReview',
+  summary: 'Write a review of a booking',
   tag,
   access: signedIn,
   agent: 'bookings',
@@ -29,8 +33,10 @@ export const writeReview = endpoint('POST /v1/bookings/:id/review', {
   perMinute: 20,
 });
 
-/** The one public answer of the other side. */
 export const answerReview = endpoint('POST /v1/reviews/:id/answer', {
+  operationId: 'answerReview',
+  summary: 'Answer a review',
+  description: 'The one public answer of the other side.',
   tag,
   access: signedIn,
   agent: 'bookings',
@@ -39,8 +45,9 @@ export const answerReview = endpoint('POST /v1/reviews/:id/answer', {
   perMinute: 20,
 });
 
-/** Sends a public review to staff. */
 export const reportReview = endpoint('POST /v1/reviews/:id/report', {
+  operationId: 'reportReview',
+  summary: 'Report a review to staff',
   tag,
   access: signedIn,
   agent: 'bookings',
@@ -48,8 +55,10 @@ export const reportReview = endpoint('POST /v1/reviews/:id/report', {
   perMinute: 5,
 });
 
-/** The public reviews of a property, the latest first. */
 export const listPropertyReviews = endpoint('GET /v1/properties/:id/reviews', {
+  operationId: 'listPropertyReviews',
+  summary: 'List the reviews of a property',
+  description: 'The public reviews, the latest first.',
   fromReplica: true,
   tag,
   access: anyone,

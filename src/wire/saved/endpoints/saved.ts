@@ -21,14 +21,18 @@ const overview = reply(savedOverview);
 
 /** Every write replies with the new overview. All but the last two need a buyer profile. */
 export const getSaved = endpoint('GET /v1/saved', {
+  operationId: 'getSaved',
+  summary: 'Retrieve your saved homes and lists',
   tag,
   access,
   agent: 'refused',
   reply: overview,
 });
 
-/** Adds the homes that a visitor saved before signing in; skips unknown ones and those above the limit. */
 export const mergeSaved = endpoint('POST /v1/saved/merge', {
+  operationId: 'mergeSaved',
+  summary: 'Add homes that were saved before sign-in',
+  description: 'Skips unknown homes and those above the limit.',
   tag,
   access,
   agent: 'refused',
@@ -37,8 +41,10 @@ export const mergeSaved = endpoint('POST /v1/saved/merge', {
   perMinute: 20,
 });
 
-/** Saves a home, moves it to another list or changes its note. */
 export const saveHome = endpoint('PUT /v1/saved/homes/:property', {
+  operationId: 'saveHome',
+  summary: 'Save a home',
+  description: 'Also moves it to another list or changes its note.',
   tag,
   access,
   agent: 'refused',
@@ -48,6 +54,8 @@ export const saveHome = endpoint('PUT /v1/saved/homes/:property', {
 });
 
 export const removeHome = endpoint('DELETE /v1/saved/homes/:property', {
+  operationId: 'removeHome',
+  summary: 'Remove a saved home',
   tag,
   access,
   agent: 'refused',
@@ -56,6 +64,8 @@ export const removeHome = endpoint('DELETE /v1/saved/homes/:property', {
 });
 
 export const createSavedList = endpoint('POST /v1/saved/lists', {
+  operationId: 'createSavedList',
+  summary: 'Create a list of saved homes',
   tag,
   access,
   agent: 'refused',
@@ -66,6 +76,8 @@ export const createSavedList = endpoint('POST /v1/saved/lists', {
 });
 
 export const getSavedList = endpoint('GET /v1/saved/lists/:id', {
+  operationId: 'getSavedList',
+  summary: 'Retrieve a list of saved homes',
   tag,
   access,
   agent: 'refused',
@@ -74,6 +86,8 @@ export const getSavedList = endpoint('GET /v1/saved/lists/:id', {
 });
 
 export const renameSavedList = endpoint('PUT /v1/saved/lists/:id', {
+  operationId: 'renameSavedList',
+  summary: 'Rename a list of saved homes',
   tag,
   access,
   agent: 'refused',
@@ -82,14 +96,17 @@ export const renameSavedList = endpoint('PUT /v1/saved/lists/:id', {
 });
 
 export const deleteSavedList = endpoint('DELETE /v1/saved/lists/:id', {
+  operationId: 'deleteSavedList',
+  summary: 'Delete a list of saved homes',
   tag,
   access,
   agent: 'refused',
   reply: overview,
 });
 
-/** Undoes a deletion. */
 export const restoreSavedList = endpoint('POST /v1/saved/lists/:id/restore', {
+  operationId: 'restoreSavedList',
+  summary: 'Restore a deleted list of saved homes',
   tag,
   access,
   agent: 'refused',
@@ -98,6 +115,8 @@ export const restoreSavedList = endpoint('POST /v1/saved/lists/:id/restore', {
 });
 
 export const shareSavedList = endpoint('POST /v1/saved/lists/:id/share', {
+  operationId: 'shareSavedList',
+  summary: 'Share a list of saved homes',
   tag,
   access,
   agent: 'refused',
@@ -105,16 +124,20 @@ export const shareSavedList = endpoint('POST /v1/saved/lists/:id/share', {
   reply: overview,
 });
 
-/** The link stops working; sharing again makes a new one. */
 export const revokeSavedList = endpoint('DELETE /v1/saved/lists/:id/share', {
+  operationId: 'revokeSavedList',
+  summary: 'Stop sharing a list of saved homes',
+  description: 'The link stops working; sharing again creates another link.',
   tag,
   access,
   agent: 'refused',
   reply: overview,
 });
 
-/** 404 for a revoked link. */
 export const getSharedList = endpoint('GET /v1/shared-lists/:token', {
+  operationId: 'getSharedList',
+  summary: 'Retrieve a shared list of homes',
+  description: '404 for a revoked link.',
   tag,
   access: anyone,
   query: stayQuery,
@@ -123,6 +146,8 @@ export const getSharedList = endpoint('GET /v1/shared-lists/:token', {
 });
 
 export const compareHomes = endpoint('GET /v1/comparison', {
+  operationId: 'compareHomes',
+  summary: 'Compare homes',
   tag,
   access,
   agent: 'own_account',

@@ -14,14 +14,19 @@ const access = signedIn;
 const all = reply(z.array(savedSearch));
 
 export const listSavedSearches = endpoint('GET /v1/saved/searches', {
+  operationId: 'listSavedSearches',
+  summary: 'List your saved searches',
   tag,
   access,
   agent: 'refused',
   reply: all,
 });
 
-/** 409 `search_saved` for a search that is saved already, `too_many_searches` above the limit. */
 export const saveSearch = endpoint('POST /v1/saved/searches', {
+  operationId: 'saveSearch',
+  summary: 'Save a search',
+  description:
+    '409 `search_saved` for a search that is saved already, `too_many_searches` above the limit.',
   tag,
   access,
   agent: 'refused',
@@ -32,6 +37,8 @@ export const saveSearch = endpoint('POST /v1/saved/searches', {
 });
 
 export const changeSavedSearch = endpoint('PUT /v1/saved/searches/:id', {
+  operationId: 'changeSavedSearch',
+  summary: 'Update a saved search',
   tag,
   access,
   agent: 'refused',
@@ -41,14 +48,17 @@ export const changeSavedSearch = endpoint('PUT /v1/saved/searches/:id', {
 });
 
 export const deleteSavedSearch = endpoint('DELETE /v1/saved/searches/:id', {
+  operationId: 'deleteSavedSearch',
+  summary: 'Delete a saved search',
   tag,
   access,
   agent: 'refused',
   reply: all,
 });
 
-/** Undoes a deletion. */
 export const restoreSavedSearch = endpoint('POST /v1/saved/searches/:id/restore', {
+  operationId: 'restoreSavedSearch',
+  summary: 'Restore a deleted saved search',
   tag,
   access,
   agent: 'refused',

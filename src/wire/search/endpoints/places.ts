@@ -4,8 +4,9 @@ import { reply } from '#src/wire/reply.ts';
 import { place } from '#src/wire/search/search.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
-/** One place by its id; 404 where there is none. */
 export const getPlace = endpoint('GET /v1/places/:id', {
+  operationId: 'getPlace',
+  summary: 'Retrieve a place',
   fromReplica: true,
   tag: 'places',
   access: anyone,
@@ -14,6 +15,8 @@ export const getPlace = endpoint('GET /v1/places/:id', {
 });
 
 export const listPlaces = endpoint('GET /v1/places', {
+  operationId: 'listPlaces',
+  summary: 'Search places',
   fromReplica: true,
   tag: 'places',
   access: anyone,

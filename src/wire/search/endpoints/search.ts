@@ -11,6 +11,8 @@ import {
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const searchProperties = endpoint('GET /v1/properties', {
+  operationId: 'searchProperties',
+  summary: 'Search listings',
   fromReplica: true,
   tag: 'properties',
   access: anyone,
@@ -18,8 +20,10 @@ export const searchProperties = endpoint('GET /v1/properties', {
   reply: searchReply,
 });
 
-/** The homes of a search on a map: clusters, and homes that are alone. */
 export const getMapView = endpoint('GET /v1/properties/map', {
+  operationId: 'getMapView',
+  summary: 'Search listings on a map',
+  description: 'Returns clusters, and the homes that are alone.',
   fromReplica: true,
   tag: 'properties',
   access: anyone,
@@ -28,8 +32,10 @@ export const getMapView = endpoint('GET /v1/properties/map', {
   perMinute: 300,
 });
 
-/** How many homes cost how much, for the price slider. */
 export const getPriceHistogram = endpoint('GET /v1/properties/price-histogram', {
+  operationId: 'getPriceHistogram',
+  summary: 'Retrieve the price histogram of a search',
+  description: 'How many homes cost how much.',
   fromReplica: true,
   tag: 'properties',
   access: anyone,

@@ -14,6 +14,8 @@ import {
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getSubscription = endpoint('GET /v1/subscription', {
+  operationId: 'getSubscription',
+  summary: 'Retrieve your subscription',
   tag: 'subscription',
   access: signedIn,
   agent: 'refused',
@@ -21,6 +23,9 @@ export const getSubscription = endpoint('GET /v1/subscription', {
 });
 
 export const subscribe = endpoint('POST /v1/subscription', {
+  operationId: 'subscribe',
+  summary: 'Start a subscription',
+  idempotencyKey: 'required',
   tag: 'subscription',
   access: signedIn,
   agent: 'refused',
@@ -29,6 +34,9 @@ export const subscribe = endpoint('POST /v1/subscription', {
 });
 
 export const changePlan = endpoint('POST /v1/subscription/plan', {
+  operationId: 'changePlan',
+  summary: 'Change the plan of your subscription',
+  idempotencyKey: 'required',
   tag: 'subscription',
   access: signedIn,
   agent: 'refused',
@@ -37,6 +45,9 @@ export const changePlan = endpoint('POST /v1/subscription/plan', {
 });
 
 export const cancelSubscription = endpoint('POST /v1/subscription/cancel', {
+  operationId: 'cancelSubscription',
+  summary: 'Cancel your subscription',
+  idempotencyKey: 'required',
   tag: 'subscription',
   access: signedIn,
   agent: 'refused',
@@ -45,6 +56,9 @@ export const cancelSubscription = endpoint('POST /v1/subscription/cancel', {
 });
 
 export const resumeSubscription = endpoint('POST /v1/subscription/resume', {
+  operationId: 'resumeSubscription',
+  summary: 'Resume your subscription',
+  idempotencyKey: 'required',
   tag: 'subscription',
   access: signedIn,
   agent: 'refused',
@@ -53,6 +67,9 @@ export const resumeSubscription = endpoint('POST /v1/subscription/resume', {
 });
 
 export const changeBilling = endpoint('POST /v1/subscription/billing', {
+  operationId: 'changeBilling',
+  summary: 'Change the billing of your subscription',
+  idempotencyKey: 'required',
   tag: 'subscription',
   access: signedIn,
   agent: 'refused',
@@ -61,6 +78,8 @@ export const changeBilling = endpoint('POST /v1/subscription/billing', {
 });
 
 export const startInvoicePayment = endpoint('POST /v1/subscription/card-payment', {
+  operationId: 'startInvoicePayment',
+  summary: 'Start the card payment of an invoice',
   tag: 'subscription',
   access: signedIn,
   agent: 'refused',
@@ -70,6 +89,9 @@ export const startInvoicePayment = endpoint('POST /v1/subscription/card-payment'
 });
 
 export const checkInvoicePayment = endpoint('POST /v1/subscription/card-payment/check', {
+  operationId: 'checkInvoicePayment',
+  summary: 'Check the card payment of an invoice',
+  description: 'Reads the state of the payment from the payment provider.',
   tag: 'subscription',
   access: signedIn,
   agent: 'refused',

@@ -5,6 +5,8 @@ import { movement, movementsQuery, receipt } from '#src/wire/transactions/transa
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const listTransactions = endpoint('GET /v1/transactions', {
+  operationId: 'listTransactions',
+  summary: 'List your transactions',
   tag: 'transactions',
   access: signedIn,
   agent: 'refused',
@@ -13,6 +15,9 @@ export const listTransactions = endpoint('GET /v1/transactions', {
 });
 
 export const getTransactionsCsv = endpoint('GET /v1/transactions.csv', {
+  operationId: 'getTransactionsCsv',
+  summary: 'Download your transactions as CSV',
+  file: 'text/csv',
   fromReplica: true,
   tag: 'transactions',
   access: signedIn,
@@ -21,6 +26,8 @@ export const getTransactionsCsv = endpoint('GET /v1/transactions.csv', {
 });
 
 export const getReceipt = endpoint('GET /v1/transactions/:id', {
+  operationId: 'getReceipt',
+  summary: 'Retrieve the receipt of a transaction',
   tag: 'transactions',
   access: signedIn,
   agent: 'refused',

@@ -22,6 +22,8 @@ const sessionOnly = true;
 const params = { id: z.uuid() };
 
 export const listWebhooks = endpoint('GET /v1/webhooks', {
+  operationId: 'listWebhooks',
+  summary: 'List your webhooks',
   tag,
   access,
   agent: 'refused',
@@ -29,8 +31,10 @@ export const listWebhooks = endpoint('GET /v1/webhooks', {
   reply: reply(z.array(webhook)),
 });
 
-/** The events that the user can subscribe to. */
 export const listWebhookEvents = endpoint('GET /v1/webhooks/events', {
+  operationId: 'listWebhookEvents',
+  summary: 'List the events of webhooks',
+  description: 'The events that you can subscribe to.',
   tag,
   access,
   agent: 'refused',
@@ -39,6 +43,9 @@ export const listWebhookEvents = endpoint('GET /v1/webhooks/events', {
 });
 
 export const createWebhook = endpoint('POST /v1/webhooks', {
+  operationId: 'createWebhook',
+  summary: 'Create a webhook',
+  description: 'The reply contains the secret that signs its messages.',
   tag,
   access,
   agent: 'refused',
@@ -50,6 +57,8 @@ export const createWebhook = endpoint('POST /v1/webhooks', {
 });
 
 export const changeWebhook = endpoint('PUT /v1/webhooks/:id', {
+  operationId: 'changeWebhook',
+  summary: 'Update a webhook',
   tag,
   access,
   agent: 'refused',
@@ -60,8 +69,10 @@ export const changeWebhook = endpoint('PUT /v1/webhooks/:id', {
   reply: reply(webhook),
 });
 
-/** Replaces the secret; the previous one signs too for a day. */
 export const rotateWebhookSecret = endpoint('POST /v1/webhooks/:id/rotate', {
+  operationId: 'rotateWebhookSecret',
+  summary: 'Rotate the secret of a webhook',
+  description: 'The previous secret also signs for a day.',
   tag,
   access,
   agent: 'refused',
@@ -72,6 +83,8 @@ export const rotateWebhookSecret = endpoint('POST /v1/webhooks/:id/rotate', {
 });
 
 export const deleteWebhook = endpoint('DELETE /v1/webhooks/:id', {
+  operationId: 'deleteWebhook',
+  summary: 'Delete a webhook',
   tag,
   access,
   agent: 'refused',
@@ -79,8 +92,10 @@ export const deleteWebhook = endpoint('DELETE /v1/webhooks/:id', {
   params,
 });
 
-/** The latest 50 deliveries. Admins read those of every webhook. */
 export const listDeliveries = endpoint('GET /v1/webhooks/:id/deliveries', {
+  operationId: 'listDeliveries',
+  summary: 'List the deliveries of a webhook',
+  description: 'The latest 50. Admins may list those of every webhook.',
   tag,
   access,
   agent: 'refused',
@@ -89,8 +104,10 @@ export const listDeliveries = endpoint('GET /v1/webhooks/:id/deliveries', {
   reply: reply(z.array(delivery)),
 });
 
-/** Sends a finished delivery again, with the same id. */
 export const resendDelivery = endpoint('POST /v1/webhooks/:id/deliveries/:delivery/resend', {
+  operationId: 'resendDelivery',
+  summary: 'Resend a delivery of a webhook',
+  description: 'Sends a finished delivery again, with the same id.',
   tag,
   access,
   agent: 'refused',
@@ -99,8 +116,10 @@ export const resendDelivery = endpoint('POST /v1/webhooks/:id/deliveries/:delive
   perMinute: 60,
 });
 
-/** Disables the webhook of anyone, and emails its owner. Throws 404, and 409 `webhook_disabled`. */
 export const disableWebhook = endpoint('POST /v1/admin/webhooks/:id/disable', {
+  operationId: 'disableWebhook',
+  summary: 'Disable the webhook of a user',
+  description: 'Emails its owner. 409 `webhook_disabled`.',
   tag,
   access: staff('admin'),
   sessionOnly,
@@ -109,8 +128,9 @@ export const disableWebhook = endpoint('POST /v1/admin/webhooks/:id/disable', {
   body: webhookDisabling,
 });
 
-/** The webhooks of everyone. */
 export const listAllWebhooks = endpoint('GET /v1/admin/webhooks', {
+  operationId: 'listAllWebhooks',
+  summary: 'List the webhooks of all users',
   tag,
   access: staff('admin'),
   sessionOnly,
