@@ -7,7 +7,7 @@ const ON_POSTGRES = ['scripts/with-postgres.mjs', 'node'];
 /** The benches, and how each is run. @type {readonly (readonly [name: string, ...args: string[]])[]} */
 const BENCHES = [
   // The longest first.
-  ...['api', 'import', 'suggestions', 'export', 'audit', 'realtime', 'calendars'].map(
+  ...['api', 'import', 'suggestions', 'export', 'audit', 'changes', 'realtime', 'calendars'].map(
     (name) => /** @type {const} */ ([name, ...ON_POSTGRES, `bench/${name}.mjs`]),
   ),
   ['backtest', 'bench/backtest.mjs'],

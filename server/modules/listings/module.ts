@@ -30,6 +30,7 @@ export const listings = defineModule({
   tables: listingsTables,
   resources: ['listing_changes', 'properties'],
   uploads: ['photo_uploads'],
+  events: { listing_changes: ['deleted'] },
   erase: eraseListings,
   notifications: listingsKinds,
   emails: listingTemplates,

@@ -27,6 +27,7 @@ export const onboarding = defineModule({
     },
   ],
   uploads: ['documents'],
+  events: { documents: ['deleted'] },
   erase: eraseDocuments,
   notifications: onboardingKinds,
   emails: onboardingTemplates,

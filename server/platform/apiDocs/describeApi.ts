@@ -1,5 +1,6 @@
 import { resources } from '#resources';
 import { EVENT_VERSION, eventsOf, hasEvents, type MoreEvents } from '#src/schema/events.ts';
+import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import {
   BODY_TYPE,
@@ -74,17 +75,14 @@ export function describeApi(described: OpenApiDocument, events: MoreEvents): Ope
     ]),
   );
   const published = Object.values<Resource>(resources).filter(hasEvents);
-  const data = published.map((resource): readonly [string, JsonSchema] => [
-    eventSchemaName(resource),
-    eventData(resource, described),
-  ]);
+  const data = published.flatMap((resource) => eventSchemas(resource, described));
   return {
     ...described,
     paths,
     webhooks: Object.fromEntries(published.flatMap((one) => messagesOf(one, events))),
     components: {
       ...described.components,
-      schemas: { ...schemas, ...Object.fromEntries<JsonSchema>(data), Error: ERROR },
+      schemas: { ...schemas, ...Object.fromEntries(data), Error: ERROR },
       responses: {
         Error: {
           description: 'The call failed; its status and code say why.',
@@ -95,33 +93,56 @@ export function describeApi(described: OpenApiDocument, events: MoreEvents): Ope
   };
 }
 
-const eventSchemaName = ({ name }: Resource) => `event_${name}`;
+/** A record in a message: after the change, once it is deleted, and the values before. */
+type RecordSchema = 'event' | 'deleted' | 'previous';
+
+const schemaName = (kind: RecordSchema, { name }: Resource) => `${kind}_${name}`;
+const schemaRef = (kind: RecordSchema, resource: Resource): JsonSchema => ({
+  $ref: `#/components/schemas/${schemaName(kind, resource)}`,
+});
 
 interface EventField {
   readonly name: string;
+  readonly isPersonal: boolean;
   readonly isInternal: boolean;
   readonly schema: JsonSchema;
 }
 
-/** The record in a message: the fields of the resource's reply, without those that only staff receive being required. */
-function eventData(resource: Resource, { paths }: OpenApiDocument): JsonSchema {
+/** The record in messages: the fields of the resource's reply. Those that only staff receive are not required. */
+function eventSchemas(resource: Resource, { paths }: OpenApiDocument): [string, JsonSchema][] {
   const reply = paths[`/api/v1/admin/${resource.path}/{id}`]?.['get']?.responses['200'];
   const properties = reply?.content?.['application/json']?.schema.properties ?? {};
-  const fields = Object.keys(resource.fields).flatMap((name): readonly EventField[] => {
+  const fields = Object.entries(resource.fields).flatMap(([name, field]): readonly EventField[] => {
     const schema = properties[name];
     if (!schema) return [];
+    const isPersonal = metaOf(field).personal === true;
     return [
       resource.access.fields[name]?.read !== undefined
-        ? { name, isInternal: true, schema: { ...schema, description: 'For staff only.' } }
-        : { name, isInternal: false, schema },
+        ? {
+            name,
+            isPersonal,
+            isInternal: true,
+            schema: { ...schema, description: 'For staff only.' },
+          }
+        : { name, isPersonal, isInternal: false, schema },
     ];
   });
-  return {
-    type: 'object',
-    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
-    required: fields.filter(({ isInternal }) => !isInternal).map(({ name }) => name),
-  };
+  const kept = fields.filter(({ isPersonal }) => !isPersonal);
+  return [
+    [schemaName('event', resource), recordSchema(fields, requiredOf(fields))],
+    [schemaName('deleted', resource), recordSchema(kept, requiredOf(kept))],
+    [schemaName('previous', resource), recordSchema(kept, [])],
+  ];
 }
+
+const requiredOf = (fields: readonly EventField[]) =>
+  fields.filter(({ isInternal }) => !isInternal).map(({ name }) => name);
+
+const recordSchema = (fields: readonly EventField[], required: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+  ...(required.length > 0 && { required }),
+});
 
 function messagesOf(
   resource: Resource,
@@ -145,18 +166,16 @@ function messagesOf(
 }
 
 function messageSchema(resource: Resource, event: string): JsonSchema {
-  const isDeletion = event.endsWith('.deleted');
-  const data: JsonSchema = isDeletion
-    ? { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }
-    : { $ref: `#/components/schemas/${eventSchemaName(resource)}` };
+  const isDeletion = event === `${resource.name}.deleted`;
   return {
     type: 'object',
     properties: {
       type: { type: 'string', const: event },
       api_version: { type: 'string', const: EVENT_VERSION },
       timestamp: { type: 'string', format: 'date-time' },
-      data,
+      data: schemaRef(isDeletion ? 'deleted' : 'event', resource),
+      previous: schemaRef('previous', resource),
     },
-    required: ['type', 'api_version', 'timestamp', 'data'],
+    required: ['type', 'api_version', 'timestamp', 'data', 'previous'],
   };
 }

@@ -26,9 +26,15 @@ export function eventsHtml(document: OpenApiDocument): string {
   return `<section class="part" id="messages"><h2>Messages</h2>
 <p>Staff, and sellers for their own records, subscribe under <a href="/settings/sessions">Devices and sign-in</a>. Keystead
 sends a POST with JSON: <code>type</code>, <code>api_version</code> (now ${EVENT_VERSION}), <code>timestamp</code> and
-<code>data</code>, the record as it was after the event. Within a version, events and fields are added, but none is
+<code>data</code>, the record as it was after the event, and <code>previous</code>, the values before of the fields that
+changed. Within a version, events and fields are added, but none is
 removed or changes its type.</p>
-<ul><li>Reply with a status from 200 to 299 within 10 seconds. Anything else is tried again after 1, 2, 4 … minutes, for 3 days.</li>
+<ul><li><code>created</code>, <code>updated</code> and <code>deleted</code> exist for every resource where they can happen. A
+new record has <code>created</code> and the event of its state. <code>updated</code> means a change that no other event names: an
+edit, an undo, an assignment or a background job.</li>
+<li>The data of <code>deleted</code> is the record as it was. It goes to those who could see the record.</li>
+<li>Fields with personal data are in neither <code>previous</code> nor the data of <code>deleted</code>.</li>
+<li>Reply with a status from 200 to 299 within 10 seconds. Anything else is tried again after 1, 2, 4 … minutes, for 3 days.</li>
 <li>A message may arrive twice: compare <code>webhook-id</code>. Messages of one record keep their order.</li>
 <li>Verify the signature: messages follow the Standard Webhooks specification. Refuse those older than 5 minutes.</li>
 <li>Redirects are not followed, and addresses in private networks are refused.</li></ul>
@@ -41,9 +47,6 @@ function resourceHtml(document: OpenApiDocument, name: string, events: readonly 
   const [withData] = events.filter((event) => !event.endsWith('.deleted'));
   const data = messageOf(document, withData ?? '').properties?.['data'];
   const names = events.map((event) => `<li id="${slug(event)}"><code>${event}</code></li>`);
-  const deletion = events.some((event) => event.endsWith('.deleted'))
-    ? `<p class="soft">The data of <code>${name}.deleted</code> is the <code>id</code> only.</p>`
-    : '';
   return `<section class="part call" id="${slug(name)}"><h2>${escapeHtml(groupName(name))}</h2>
-<ul>${names.join('')}</ul>${deletion}<h3>Fields of data</h3>${data ? fieldsHtml(document, data, true) : ''}</section>`;
+<ul>${names.join('')}</ul><h3>Fields of data</h3>${data ? fieldsHtml(document, data, true) : ''}</section>`;
 }

@@ -14,7 +14,6 @@ export async function recordTransition(
 ): Promise<void> {
   const { trx, now, acting } = unit;
   const { user_id, on_behalf_of } = acting;
-  unit.event(transition.resource, transition.record_id, transition.to_state);
   await trx
     .insertInto('transitions')
     .values({

@@ -15,7 +15,7 @@ import { momentOf, withMoment, type Moment } from './moment.ts';
 import { changeEventsOf } from './changeEvents.ts';
 import { handleEvents, type DomainEvent, type RaisedEvents } from './domainEvents.ts';
 import type { Change } from './parties.ts';
-import { storeEvents, type RecordEvent } from './webhookEvents.ts';
+import { keepEvents, type ColumnChanges, type RecordEvent } from './webhookEvents.ts';
 
 /**
  * One transaction of a command and its effects: notifications, jobs, audit rows and realtime events. They
@@ -42,10 +42,10 @@ export interface UnitOfWork {
    */
   changed(resource: keyof typeof resources, id: string): void;
   /**
-   * Tells the webhooks what happened to a record, such as `confirmed`. The events of audited changes are
-   * told already.
+   * Tells the webhooks what no column of a record's row says: an event that a module adds, or `updated` with the
+   * computed columns that changed. The changes of its row, and audited actions, are told already.
    */
-  event(resource: keyof typeof resources, id: string, name: string): void;
+  event(resource: string, id: string, event: string, columns?: ColumnChanges): void;
   /** Raises an event of a record. Modules above handle it at the end of the transaction. */
   raise(event: DomainEvent, id: string): void;
   /** Publishes an event on a private channel after the commit. */
@@ -122,8 +122,8 @@ function unitAt(
       });
     },
     changed: (resource, id) => void effects.changes.push({ resource, id, columns: [] }),
-    event: (resource, id, name) =>
-      void effects.events.push({ event: `${resource}.${name}`, resource, record_id: id }),
+    event: (resource, id, event, columns = {}) =>
+      void effects.events.push({ event, resource, record_id: id, columns }),
     raise: (event, id) => void effects.raised.set(`${event.name} ${id}`, { ...event, id }),
     publish: (channel, event, data) =>
       void effects.news.push((bus) => bus.publish(channel, event, data)),
@@ -144,7 +144,7 @@ export async function flush(unit: UnitOfWork, effects: PendingEffects): Promise<
   ))
     effects.news.push((bus) => bus.publish(channel, event, data));
   const { events, audits } = effects;
-  await storeEvents(services, trx, { events, audits, now: unit.now });
+  await keepEvents(services, trx, { events, audits });
   await appendAudit(trx, audits, services.domains.tables);
 }
 

@@ -1,117 +1,86 @@
 import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
-import { resources } from '#resources';
 import { resourceNamed } from '#resources/named.ts';
-import type { Resource } from '#src/schema/resource.ts';
-import { eventOfEntry } from '#src/schema/events.ts';
 import type { Audited } from '../audit/appendAudit.ts';
-import { columnSql } from '../database/columnSql.ts';
 import type { Tables } from '../database/tables/index.ts';
+import { jsonb } from '../database/jsonb.ts';
 import { jobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 
-/** Gives stored events to the webhooks. */
+/** Gives the changes of records to the webhooks. */
 export const fanOutJob = jobKind('fan_out_webhooks');
 
-/** What happened to a record, such as `bookings.confirmed`. */
+/** What happened to a record beyond the change of its row. */
 export interface RecordEvent {
+  /** An action without a state, an event that a module adds, or `updated`. */
   readonly event: string;
   readonly resource: string;
   readonly record_id: string;
+  /** Computed columns that changed. */
+  readonly columns?: ColumnChanges;
 }
 
-const BATCH = 500;
+/** Values before and after, by column. */
+export type ColumnChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /**
- * Stores the events of a transaction for the webhooks, its own and those of its audit entries, with the
- * records as it leaves them. Writes nothing that no webhook subscribed to.
+ * Adds to the changes that the database kept in a transaction (`record_changes`) what its rows do not say, and
+ * queues the job that tells the webhooks. Writes nothing of a resource that no active webhook subscribed to.
  */
-export async function storeEvents(
+export async function keepEvents(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Transaction<Tables>,
-  {
-    events,
-    audits,
-    now,
-  }: { events: readonly RecordEvent[]; audits: readonly Audited[]; now: Date },
+  { events, audits }: { events: readonly RecordEvent[]; audits: readonly Audited[] },
 ): Promise<void> {
-  // An entry about many records at once, such as an import, is no event of a record.
-  const told = distinct([...events, ...audits.flatMap(eventOf)]).filter(
-    ({ record_id }) => z.uuid().safeParse(record_id).success,
-  );
-  if (told.length === 0) return;
-  const wanted = await subscribed(trx, [...new Set(told.map(({ event }) => event))]);
-  const found = told.filter(({ event }) => wanted.has(event));
-  if (found.length === 0) return;
-  const created_at = now.toISOString();
-  for (let from = 0; from < found.length; from += BATCH) {
-    const batch = found.slice(from, from + BATCH);
-    const records = await recordsOf(trx, batch);
-    await trx
-      .insertInto('webhook_events')
-      .values(
-        batch.map((one) => ({
-          ...one,
-          id: uuidv7(),
-          record: records.get(recordKey(one)) ?? null,
-          created_at,
-        })),
-      )
-      .execute();
-  }
-  await jobs.send(trx, fanOutJob, [{}]);
-}
-
-/** Those of the events that an active webhook subscribed to. */
-async function subscribed(
-  trx: Transaction<Tables>,
-  events: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ event: string }>`
-    select distinct event from webhooks, jsonb_array_elements_text(events) as event
-    where state = 'active' and event in (${sql.join(events)})`.execute(trx);
-  return new Set(rows.map(({ event }) => event));
-}
-
-const recordKey = ({ resource, record_id }: Omit<RecordEvent, 'event'>) =>
-  `${resource} ${record_id}`;
-
-/** The declared columns of the events' records, by `recordKey`. */
-async function recordsOf(
-  trx: Transaction<Tables>,
-  events: readonly RecordEvent[],
-): Promise<ReadonlyMap<string, Record<string, unknown>>> {
-  const records = new Map<string, Record<string, unknown>>();
-  for (const { name, fields } of Object.values<Resource>(resources)) {
-    const ids = [...new Set(events.flatMap((one) => (one.resource === name ? one.record_id : [])))];
-    if (ids.length === 0) continue;
-    const columns = sql.join(
-      Object.keys(fields).map((column) => sql`${columnSql(fields, column)} as ${sql.ref(column)}`),
+  if (events.length === 0 && audits.length === 0) return;
+  const named = [...events, ...audits.flatMap(actionOf)];
+  for (const resource of new Set(named.map((one) => one.resource)))
+    await keepNamed(
+      trx,
+      resource,
+      named.filter((one) => one.resource === resource),
     );
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${columns} from ${sql.table(name)} where id in (${sql.join(ids)})`.execute(trx);
-    for (const row of rows)
-      records.set(recordKey({ resource: name, record_id: String(row['id']) }), row);
+  const { rows } = await sql<{ is_told: boolean }>`
+    select exists (select from record_changes
+      where transaction = pg_current_xact_id_if_assigned()::text) as is_told`.execute(trx);
+  if (rows[0]?.is_told) await jobs.send(trx, fanOutJob, [{}]);
+}
+
+/** The action of an entry, where it is a declared one that changes no state. */
+function actionOf({ entry }: Audited): readonly RecordEvent[] {
+  const { action, resource: name, record_id } = entry;
+  const event = action.slice(action.indexOf('.') + 1);
+  const declared = resourceNamed(name)?.actions[event];
+  return declared && declared.event === undefined ? [{ event, resource: name, record_id }] : [];
+}
+
+async function keepNamed(
+  trx: Transaction<Tables>,
+  resource: string,
+  named: readonly RecordEvent[],
+): Promise<void> {
+  const wanted = await trx
+    .selectFrom('webhook_resources')
+    .select('id')
+    .where('resource', '=', resource)
+    .executeTakeFirst();
+  if (!wanted) return;
+  for (const { event, record_id, columns = {} } of named) {
+    const [before, after] = [0, 1].map((at) =>
+      jsonb(Object.fromEntries(Object.entries(columns).map(([name, pair]) => [name, pair[at]]))),
+    );
+    await sql`
+      insert into record_changes (id, position, transaction, resource, record_id, event, before, after)
+      select ${uuidv7()}::uuid, lpad(nextval('record_changes_position')::text, 19, '0'),
+        pg_current_xact_id()::text, ${resource}, id::text, ${event}, to_jsonb(t) || ${before}, to_jsonb(t) || ${after}
+      from ${sql.table(resource)} as t where id::text = ${record_id}`.execute(trx);
   }
-  return records;
 }
 
-function eventOf({ entry }: Audited): readonly RecordEvent[] {
-  const { action, resource: name, record_id, differences } = entry;
-  const resource = resourceNamed(name);
-  if (!resource) return [];
-  return [{ event: eventOfEntry(resource, action, differences), resource: name, record_id }];
-}
-
-const distinct = (events: readonly RecordEvent[]): readonly RecordEvent[] => [
-  ...new Map(events.map((one) => [`${one.event} ${one.record_id}`, one])).values(),
-];
-
-/** Deletes stored events whose deliveries are queued. */
-export async function forgetEvents(
+/** Removes changes of which the webhooks are told. */
+export async function forgetChanges(
   trx: Transaction<Tables>,
   ids: readonly string[],
 ): Promise<void> {
-  await trx.deleteFrom('webhook_events').where('id', 'in', ids).execute();
+  await trx.deleteFrom('record_changes').where('id', 'in', ids).execute();
 }

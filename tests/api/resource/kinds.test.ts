@@ -6,6 +6,7 @@ import { typesOf } from '#packages/client/scripts/typesOf.mjs';
 import type { Actor } from '#src/access/grants.ts';
 import { anyStaff, staff } from '#src/access/grants.ts';
 import { fromCell } from '#src/schema/cells.ts';
+import { contentOf } from '#src/schema/events.ts';
 import * as f from '#src/schema/field.ts';
 import { KINDS } from '#src/schema/kinds/contract.ts';
 import { defineResource, type Resource } from '#src/schema/resource.ts';
@@ -202,7 +203,16 @@ describe.each(ALL_KINDS)('the kind %s', (kind) => {
     // Events are kept in a column of JSON until they are sent.
     const { rows: kept } = await sql<{ record: AnyRecord }>`
       select ${JSON.stringify(first)}::jsonb as record`.execute(t.services.database.db);
-    const message = messageOf('test_kinds.updated', '', kept[0]?.record ?? {}, [kind]);
-    expect(JSON.parse(message)).toMatchObject({ data: { [kind]: valueOf(kind, 0) } });
+    const record = kept[0]?.record ?? {};
+    const columns = new Set([kind]);
+    const seen = { before: columns, after: columns };
+    const story = { before: { ...record, [kind]: null }, after: record };
+    const content = contentOf(resource, 'test_kinds.updated', story, seen);
+    if (!content) throw new Error('nothing changed');
+    const message = messageOf({ ...content, event: 'test_kinds.updated', at: '' });
+    expect(JSON.parse(message)).toMatchObject({
+      data: { [kind]: valueOf(kind, 0) },
+      previous: { [kind]: null },
+    });
   });
 });

@@ -39,6 +39,7 @@ export async function assign(
       if (person.id !== actor?.user_id && person.id !== from)
         unit.mail(person.email, recordAssignedEmail(await about(context, unit, id)), person.id);
     }
+    unit.event(resource.name, id, 'updated', { assignee_id: [from, user_id] });
     unit.audit({
       action: 'record_assignees.assign',
       resource: 'record_assignees',

@@ -175,7 +175,6 @@ export async function insertBooking(
     throw error;
   }
   unit.changed('bookings', id);
-  unit.event('bookings', id, state);
   if (deadline)
     unit.send(
       expireBookingJob,

@@ -59,7 +59,6 @@ export async function transitionBooking(
   await updateCalendarEntry(unit, booking, calendarKind(to));
   if (booking.state === 'confirmed') await expireChangeWithBooking(unit, updated);
   unit.changed('bookings', booking.id);
-  unit.event('bookings', booking.id, to);
   if (deadline)
     unit.send(
       expireBookingJob,

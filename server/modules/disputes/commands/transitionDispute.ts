@@ -68,7 +68,6 @@ export async function transitionDispute(
     unit.services.env.PUBLIC_URL,
   ))
     unit.mail(to, email);
-  unit.event('disputes', dispute.id, state);
   if (acting.by === 'staff' || acting.token_id)
     unit.audit({
       action: `disputes.${event}`,

@@ -1,44 +1,40 @@
-import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { resourceNamed } from '#resources/named.ts';
-import { EVENT_VERSION, eventsOf } from '#src/schema/events.ts';
-import type { Tables } from '#server/platform/database/tables/index.ts';
+import { sql } from 'kysely';
+import {
+  contentOf,
+  EVENT_VERSION,
+  eventsOf,
+  eventsOfStory,
+  type MessageContent,
+} from '#src/schema/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { fanOutJob, forgetEvents } from '#server/platform/unitOfWork/webhookEvents.ts';
+import { fanOutJob, forgetChanges } from '#server/platform/unitOfWork/webhookEvents.ts';
 import { readableColumns } from '#server/resource/fieldAccess.ts';
 import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/conditions/withPaths.ts';
 import { deliverJob } from '../jobs/jobKinds.ts';
+import { keptStories, type KeptStory } from '../queries/recordStories.ts';
 import { subscriber } from '../queries/subscriber.ts';
 
-type StoredEvent = Selectable<Tables['webhook_events']>;
 type Subscription = Awaited<ReturnType<typeof activeWebhooks>>[number];
 
-/** Advisory lock: events become deliveries in their order, on one node at a time. */
+/** Advisory lock: changes become deliveries in their order, on one node at a time. */
 const LOCK = 7_345_057;
 const BATCH = 200;
 
-/** Turns stored events into deliveries of the webhooks whose owners may see the record. */
+/** Turns kept changes into deliveries of the webhooks whose owners may see the record. */
 export function fanOut(services: Services): Promise<void> {
   return transact(services, SYSTEM, async (unit) => {
     const { trx } = unit;
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-    const events = await trx
-      .selectFrom('webhook_events')
-      .selectAll()
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    if (events.length === 0) return;
+    const { stories, ids } = await keptStories(trx, BATCH);
+    if (ids.length === 0) return;
     const subscriptions = await activeWebhooks(unit);
-    for (const event of events) await addDeliveries(unit, event, subscriptions);
-    await forgetEvents(
-      trx,
-      events.map(({ id }) => id),
-    );
-    if (events.length === BATCH) unit.send(fanOutJob, {});
+    for (const story of stories) await addDeliveries(unit, story, subscriptions);
+    await forgetChanges(trx, ids);
+    if (ids.length >= BATCH) unit.send(fanOutJob, {});
   });
 }
 
@@ -65,51 +61,61 @@ const activeWebhooks = ({ trx }: UnitOfWork) =>
 
 async function addDeliveries(
   unit: UnitOfWork,
-  { id, event, resource: name, record_id, record: stored, created_at }: StoredEvent,
+  story: KeptStory,
   subscriptions: readonly Subscription[],
 ): Promise<void> {
-  const resource = resourceNamed(name);
-  const wanted = subscriptions.filter(({ events }) => events.includes(event));
-  if (
-    !resource ||
-    wanted.length === 0 ||
-    !eventsOf(resource, unit.services.domains.events).includes(event)
-  )
-    return;
-  // Of a deleted record only its id is left.
-  const record: AnyRecord = stored ?? { id: record_id };
-  for (const webhook of wanted) {
-    const actor = subscriber(webhook);
-    const seen = await withPaths(unit.trx, { resource, actor }, record);
-    if (!allows(resource.access.list, actor, seen)) continue;
-    const columns = readableColumns(resource, actor)(seen).filter((one) => one in record);
-    await unit.trx
-      .insertInto('webhook_deliveries')
-      .values({
-        id: uuidv7(),
-        webhook_id: webhook.id,
-        event_id: id,
-        event,
-        record_id,
-        payload: messageOf(event, created_at, record, columns),
-        next_at: unit.now.toISOString(),
-        created_at: unit.now.toISOString(),
-      })
-      .execute();
-    unit.send(deliverJob, { account: webhook.user_id, webhook_id: webhook.id, record_id });
+  const { resource, record_id } = story;
+  const published = eventsOf(resource, unit.services.domains.events);
+  const events = eventsOfStory(resource, story).filter((event) => published.includes(event));
+  for (const webhook of subscriptions) {
+    const wanted = events.filter((event) => webhook.events.includes(event));
+    if (wanted.length === 0) continue;
+    const seen = await seenBy(unit, story, webhook);
+    if (!seen) continue;
+    for (const event of wanted) {
+      const content = contentOf(resource, event, story, seen);
+      if (!content) continue;
+      await unit.trx
+        .insertInto('webhook_deliveries')
+        .values({
+          id: uuidv7(),
+          webhook_id: webhook.id,
+          event_id: eventIdOf(story, events.indexOf(event)),
+          event,
+          record_id,
+          payload: messageOf({ ...content, event, at: story.at }),
+          next_at: unit.now.toISOString(),
+          created_at: unit.now.toISOString(),
+        })
+        .execute();
+      unit.send(deliverJob, { account: webhook.user_id, webhook_id: webhook.id, record_id });
+    }
   }
 }
 
-/** The body of a message: the columns of the record that its receiver may read. */
-export const messageOf = (
-  event: string,
-  at: string,
-  record: AnyRecord,
-  columns: readonly string[],
-): string =>
-  JSON.stringify({
-    type: event,
-    api_version: EVENT_VERSION,
-    timestamp: at,
-    data: Object.fromEntries(columns.map((column) => [column, record[column]])),
-  });
+/** Sorts the events of a record; after those of earlier versions, which were UUIDs that begin with 0. */
+const eventIdOf = ({ position }: KeptStory, index: number): string => `1${position}.${index}`;
+
+/** The columns that a receiver may read before and after the change; null where they may not see the record. */
+async function seenBy({ trx }: UnitOfWork, story: KeptStory, webhook: Subscription) {
+  const { resource, before, after } = story;
+  const actor = subscriber(webhook);
+  const readable = readableColumns(resource, actor);
+  const seenOf = async (record: AnyRecord | null): Promise<ReadonlySet<string> | null> => {
+    const seen = record && (await withPaths(trx, { resource, actor }, record));
+    return seen && allows(resource.access.list, actor, seen) ? new Set(readable(seen)) : null;
+  };
+  const [was, is] = [await seenOf(before), await seenOf(after)];
+  // A deleted record is told to those who could see it.
+  const isSeen = after ? is : was;
+  return isSeen && { before: was ?? new Set<string>(), after: is ?? new Set<string>() };
+}
+
+/** The body of a message. */
+export const messageOf = ({
+  event,
+  at,
+  data,
+  previous,
+}: MessageContent & { readonly event: string; readonly at: string }): string =>
+  JSON.stringify({ type: event, api_version: EVENT_VERSION, timestamp: at, data, previous });

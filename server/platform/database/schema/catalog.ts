@@ -35,7 +35,7 @@ const INDEXES = `
   WHERE c.relnamespace = $1::regnamespace
     AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = x.indexrelid)`;
 
-const COUNTED = `
+const TRIGGERS = `
   SELECT c.relname AS table, t.tgname AS name
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE c.relnamespace = $1::regnamespace AND NOT t.tgisinternal`;
@@ -50,7 +50,11 @@ export async function catalogSchema(client: ClientBase, namespace: string): Prom
   const columns = await client.query<ColumnRow>(COLUMNS, [namespace]);
   const constraints = await client.query<DefinitionRow>(CONSTRAINTS, [namespace]);
   const indexes = await client.query<DefinitionRow>(INDEXES, [namespace]);
-  const triggers = await client.query<Pick<DefinitionRow, 'table' | 'name'>>(COUNTED, [namespace]);
+  const triggers = await client.query<Pick<DefinitionRow, 'table' | 'name'>>(TRIGGERS, [namespace]);
+  const hasTrigger = (table: string, ending: 'counted' | 'told') =>
+    triggers.rows.some(
+      (row) => row.table === table && row.name === generatedName(table, [], ending),
+    );
   const names = new Set(
     columns.rows.map(({ table }) => table).filter((name) => !MIGRATOR_TABLES.has(name)),
   );
@@ -65,9 +69,8 @@ export async function catalogSchema(client: ClientBase, namespace: string): Prom
         ),
         constraints: definitions(constraints.rows, table),
         indexes: definitions(indexes.rows, table),
-        counted: triggers.rows.some(
-          (row) => row.table === table && row.name === generatedName(table, [], 'counted'),
-        ),
+        counted: hasTrigger(table, 'counted'),
+        told: hasTrigger(table, 'told'),
       },
     ]),
   );

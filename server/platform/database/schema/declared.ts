@@ -1,4 +1,5 @@
 import { metaOf, type FieldMeta } from '#src/schema/field.ts';
+import { hasEvents } from '#src/schema/events.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Table } from '#src/schema/table.ts';
 import { COLLATION, isAlphabetical } from '../textOrder.ts';
@@ -20,6 +21,7 @@ function shapeOf(table: Table): TableShape {
     constraints: constraintsOf(table, metas),
     indexes: indexesOf(table, metas),
     counted: metas.some(([, { counted }]) => counted === true),
+    told: isResource(table) && hasEvents(table),
   };
 }
 

@@ -60,7 +60,8 @@ function create(steps: Steps, table: string, shape: TableShape): void {
   for (const [name, definition] of shape.indexes) {
     steps.indexes.push(createIndex(table, name, definition));
   }
-  if (shape.counted) steps.indexes.push(createCounter(table));
+  for (const ending of TRIGGERS)
+    if (shape[ending]) steps.indexes.push(createTrigger(table, ending));
 }
 
 function change(
@@ -94,9 +95,11 @@ function change(
     if (canonical.indexes.get(name) === actual.indexes.get(name)) continue;
     steps.indexes.push(createIndex(table, name, definition));
   }
-  if (shape.counted && !actual.counted) steps.indexes.push(createCounter(table));
-  if (!shape.counted && actual.counted)
-    steps.loosen.push(`DROP TRIGGER ${counterName(table)} ON ${quoteName(table)};`);
+  for (const ending of TRIGGERS) {
+    if (shape[ending] && !actual[ending]) steps.indexes.push(createTrigger(table, ending));
+    if (!shape[ending] && actual[ending])
+      steps.loosen.push(`DROP TRIGGER ${triggerName(table, ending)} ON ${quoteName(table)};`);
+  }
 }
 
 /** Existing objects that are no longer declared, or declared differently. */
@@ -134,7 +137,19 @@ const addConstraint = (table: string, name: string, definition: string) =>
 const createIndex = (table: string, name: string, definition: string) =>
   `CREATE INDEX ${quoteName(name)} ON ${quoteName(table)} ${definition};`;
 
-const counterName = (table: string) => quoteName(generatedName(table, [], 'counted'));
+const TRIGGERS = ['counted', 'told'] as const;
+type TriggerEnding = (typeof TRIGGERS)[number];
 
-const createCounter = (table: string) =>
-  `CREATE TRIGGER ${counterName(table)} BEFORE UPDATE ON ${quoteName(table)} FOR EACH ROW EXECUTE FUNCTION count_version();`;
+const triggerName = (table: string, ending: TriggerEnding) =>
+  quoteName(generatedName(table, [], ending));
+
+/** When each trigger fires and what it runs; the functions are in the migrations. */
+const FIRES: Readonly<Record<TriggerEnding, readonly [when: string, run: string]>> = {
+  counted: ['BEFORE UPDATE', 'count_version()'],
+  told: ['AFTER INSERT OR UPDATE OR DELETE', 'tell_change()'],
+};
+
+const createTrigger = (table: string, ending: TriggerEnding) => {
+  const [when, run] = FIRES[ending];
+  return `CREATE TRIGGER ${triggerName(table, ending)} ${when} ON ${quoteName(table)} FOR EACH ROW EXECUTE FUNCTION ${run};`;
+};

@@ -10,6 +10,7 @@ type Ending =
   | 'check'
   | 'idx'
   | 'counted'
+  | 'told'
   | 'staff_search'
   | 'staff_order';
 

@@ -13,6 +13,8 @@ export interface TableShape {
   readonly indexes: ReadonlyMap<string, string>;
   /** Whether a trigger increments `version` on each update. */
   readonly counted: boolean;
+  /** Whether a trigger keeps its changes for the webhooks. */
+  readonly told: boolean;
 }
 
 export type Schema = ReadonlyMap<string, TableShape>;

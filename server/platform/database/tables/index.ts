@@ -18,7 +18,7 @@ import {
 } from './operations.ts';
 import { pushSubscriptions, pushKeys } from './push.ts';
 import { pageViews, propertyViews, visitorSalts, visitorMarks } from './visits.ts';
-import { webhookEvents } from './webhooks.ts';
+import { recordChanges, webhookEvents, webhookResources } from './webhooks.ts';
 
 /** The tables of the platform itself. */
 export const platformTables = [
@@ -41,6 +41,8 @@ export const platformTables = [
   propertyViews,
   visitorSalts,
   visitorMarks,
+  recordChanges,
+  webhookResources,
   webhookEvents,
 ] as const;
 
