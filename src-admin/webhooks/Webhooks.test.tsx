@@ -11,6 +11,7 @@ const WEBHOOK: OwnedWebhook = {
   url: 'https://hooks.example.com/keystead',
   events: ['bookings.confirmed'],
   state: 'disabled',
+  disabled_reason: 'failing',
   failing_since: '2026-05-01T10:00:00.000Z',
   created_at: '2026-05-01T10:00:00.000Z',
   owner_id: '01941f29-7c00-70ec-a15f-a49a40d362b2',
@@ -39,7 +40,9 @@ describe('the webhooks of everyone', () => {
       body: { data: path.endsWith('/deliveries') ? [DELIVERY] : [WEBHOOK] },
     }));
     renderStaff(<Webhooks />);
-    expect(await screen.findByText(/Marta Figueiredo · Off/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Marta Figueiredo · Off after three days of failures/),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: `Deliveries to ${WEBHOOK.url}` }));
     expect(await screen.findByText(/Attempts: 12/)).toBeTruthy();
     expect(screen.getByText('· Status 500')).toBeTruthy();

@@ -55,8 +55,15 @@ export function Webhooks() {
   );
 }
 
-const stateText = ({ state, failing_since }: OwnedWebhook): string => {
-  if (state === 'disabled') return 'Off';
+const OFF_TEXTS: Readonly<Record<NonNullable<OwnedWebhook['disabled_reason']>, string>> = {
+  owner: 'Turned off by its owner',
+  staff: 'Turned off by staff',
+  failing: 'Off after three days of failures',
+  gone: 'Off, its receiver is gone (status 410)',
+};
+
+const stateText = ({ state, disabled_reason, failing_since }: OwnedWebhook): string => {
+  if (state === 'disabled') return disabled_reason === null ? 'Off' : OFF_TEXTS[disabled_reason];
   return failing_since === null ? 'On' : `Failing since ${instantText(failing_since)}`;
 };
 

@@ -1,6 +1,6 @@
 import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { z } from 'zod';
-import { DELIVERY_STATES, WEBHOOK_STATES } from '#src/rules/webhooks/webhook.ts';
+import { DELIVERY_STATES, DISABLED_REASONS, WEBHOOK_STATES } from '#src/rules/webhooks/webhook.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
@@ -20,6 +20,8 @@ export const webhooks = defineTable({
     previous_secret: f.optional(f.text({ max: 400 })),
     previous_until: f.optional(f.instant()),
     state: f.withDefault(f.choice(WEBHOOK_STATES), 'active'),
+    /** Null where it is active. */
+    disabled_reason: f.optional(f.choice(DISABLED_REASONS)),
     failing_since: f.optional(f.instant()),
     created_at: f.createdAt(),
   },

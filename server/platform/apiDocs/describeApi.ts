@@ -2,6 +2,7 @@ import { resources } from '#resources';
 import { EVENT_VERSION, eventsOf, hasEvents, type MoreEvents } from '#src/schema/events.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { TEST_EVENT } from '#src/rules/webhooks/webhook.ts';
 import {
   BODY_TYPE,
   DOCUMENTED,
@@ -79,7 +80,10 @@ export function describeApi(described: OpenApiDocument, events: MoreEvents): Ope
   return {
     ...described,
     paths,
-    webhooks: Object.fromEntries(published.flatMap((one) => messagesOf(one, events))),
+    webhooks: {
+      ...Object.fromEntries(published.flatMap((one) => messagesOf(one, events))),
+      [TEST_EVENT]: { post: messageCall('webhooks', TEST_SCHEMA) },
+    },
     components: {
       ...described.components,
       schemas: { ...schemas, ...Object.fromEntries(data), Error: ERROR },
@@ -150,32 +154,46 @@ function messagesOf(
 ): [string, { readonly post: Operation }][] {
   return eventsOf(resource, events).map((event) => [
     event,
-    {
-      post: {
-        tags: [resource.name],
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: messageSchema(resource, event) } },
-        },
-        responses: {
-          '2XX': { description: 'The message was received. Any other reply is tried again.' },
-        },
-      },
-    },
+    { post: messageCall(resource.name, messageSchema(resource, event)) },
   ]);
 }
 
+const messageCall = (tag: string, schema: JsonSchema): Operation => ({
+  tags: [tag],
+  requestBody: { required: true, content: { 'application/json': { schema } } },
+  responses: {
+    '2XX': { description: 'The message was received. Any other reply is tried again.' },
+  },
+});
+
 function messageSchema(resource: Resource, event: string): JsonSchema {
   const isDeletion = event === `${resource.name}.deleted`;
-  return {
-    type: 'object',
-    properties: {
-      type: { type: 'string', const: event },
-      api_version: { type: 'string', const: EVENT_VERSION },
-      timestamp: { type: 'string', format: 'date-time' },
-      data: schemaRef(isDeletion ? 'deleted' : 'event', resource),
-      previous: schemaRef('previous', resource),
-    },
-    required: ['type', 'api_version', 'timestamp', 'data', 'previous'],
-  };
+  return messageOf(event, {
+    data: schemaRef(isDeletion ? 'deleted' : 'event', resource),
+    previous: schemaRef('previous', resource),
+  });
 }
+
+const messageOf = (
+  event: string,
+  parts: Readonly<Record<'data' | 'previous', JsonSchema>>,
+): JsonSchema => ({
+  type: 'object',
+  properties: {
+    type: { type: 'string', const: event },
+    api_version: { type: 'string', const: EVENT_VERSION },
+    timestamp: { type: 'string', format: 'date-time' },
+    ...parts,
+  },
+  required: ['type', 'api_version', 'timestamp', 'data', 'previous'],
+});
+
+/** The test message: the webhook itself. */
+const TEST_SCHEMA = messageOf(TEST_EVENT, {
+  data: {
+    type: 'object',
+    properties: { id: { type: 'string' }, url: { type: 'string' } },
+    required: ['id', 'url'],
+  },
+  previous: { type: 'object' },
+});

@@ -37,9 +37,18 @@ edit, an undo, an assignment or a background job.</li>
 <li>Reply with a status from 200 to 299 within 10 seconds. Anything else is tried again after 1, 2, 4 … minutes, for 3 days.</li>
 <li>A message may arrive twice: compare <code>webhook-id</code>. Messages of one record keep their order.</li>
 <li>Verify the signature: messages follow the Standard Webhooks specification. Refuse those older than 5 minutes.</li>
+<li>A reply with the status 410 turns the webhook off. We email its owner.</li>
 <li>Redirects are not followed, and addresses in private networks are refused.</li></ul>
 ${codeHtml('Verify a message', 'guide', VERIFY)}
 ${codeHtml('A message', 'message', JSON.stringify(exampleValue(document, messageOf(document, 'bookings.confirmed')), null, 2))}
+</section>
+<section class="part" id="test-messages"><h2>Test a receiver</h2>
+<p>“Send test message” in the list of your webhooks sends <code>webhooks.test</code> once, and shows the reply.</p>
+<p>To receive messages on your own computer, choose one of these:</p>
+<ul><li>Run Keystead on the same computer with the setting <code>WEBHOOKS_ALLOW_PRIVATE=1</code>. It allows addresses such as
+<code>http://127.0.0.1:3000/hook</code>, and is refused on a server with a public address.</li>
+<li>Open a tunnel that gives your computer a public https address, such as <code>cloudflared tunnel --url
+http://127.0.0.1:3000</code>, and enter its address.</li></ul>
 </section>${resources.join('')}`;
 }
 

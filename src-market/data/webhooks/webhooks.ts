@@ -10,6 +10,7 @@ import {
   listWebhooks,
   resendDelivery,
   rotateWebhookSecret,
+  testWebhook,
 } from '#src/wire/webhooks/endpoints/webhooks.ts';
 import type { Webhook, WebhookValues } from '#src/wire/webhooks/webhook.ts';
 import { useReloadAccess } from '../accounts/reloadAccess.ts';
@@ -35,11 +36,14 @@ export const webhookEventsQuery = (call: Call) =>
     staleTime: 0,
   });
 
+/** The latest deliveries; loaded again every second while one has its first attempt before it. */
 export const deliveriesQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['webhooks', id, 'deliveries'],
     queryFn: async ({ signal }) => (await call(listDeliveries, { params: { id }, signal })).data,
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state, attempts }) => state === 'pending' && attempts === 0) ? 1_000 : false,
   });
 
 /** Creates a webhook; only this reply has its secret. */
@@ -54,7 +58,12 @@ export function useCreateWebhook() {
 export function useChangeWebhook() {
   const { call } = useApp();
   return useMutation({
-    mutationFn: async ({ id, url, events, state }: Omit<Webhook, 'failing_since' | 'created_at'>) =>
+    mutationFn: async ({
+      id,
+      url,
+      events,
+      state,
+    }: Pick<Webhook, 'id' | 'url' | 'events' | 'state'>) =>
       (await call(changeWebhook, { params: { id }, body: { url, events, state } })).data,
     onSuccess: useReloadAccess(),
   });
@@ -71,6 +80,14 @@ export function useDeleteWebhook() {
   const { call } = useApp();
   return useMutation({
     mutationFn: (id: string) => call(deleteWebhook, { params: { id } }),
+    onSettled: useReloadAccess(),
+  });
+}
+
+export function useTestWebhook() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: (id: string) => call(testWebhook, { params: { id } }),
     onSettled: useReloadAccess(),
   });
 }

@@ -1,9 +1,18 @@
 export const WEBHOOK_STATES = ['active', 'disabled'] as const;
+/** Why a webhook is off: its owner or staff turned it off, it failed for three days, or its receiver replied with 410. */
+export const DISABLED_REASONS = ['owner', 'staff', 'failing', 'gone'] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
 
 /** Webhooks of one user. */
 export const MAX_WEBHOOKS = 10;
 export const MAX_EVENTS = 200;
+
+/** The message that tests a receiver. Nobody subscribes to it, and it is sent once. */
+export const TEST_EVENT = 'webhooks.test';
+
+/** The status with which a receiver ends its webhook. */
+export const GONE = 410;
 
 /** A receiver has this long to reply. */
 export const REPLY_TIMEOUT_MS = 10_000;

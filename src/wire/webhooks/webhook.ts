@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { DELIVERY_STATES, MAX_EVENTS, WEBHOOK_STATES } from '#src/rules/webhooks/webhook.ts';
+import {
+  DELIVERY_STATES,
+  DISABLED_REASONS,
+  MAX_EVENTS,
+  WEBHOOK_STATES,
+} from '#src/rules/webhooks/webhook.ts';
 import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 /** A webhook in the list of its owner; never its secret. */
@@ -8,6 +13,8 @@ export const webhook = z.object({
   url: z.string(),
   events: z.array(z.string()),
   state: z.enum(WEBHOOK_STATES),
+  /** Why it is off; null where it is active, or was turned off before reasons were stored. */
+  disabled_reason: z.nullable(z.enum(DISABLED_REASONS)),
   /** Since when every attempt has failed; null where the last one succeeded. */
   failing_since: z.nullable(z.string()),
   created_at: z.string(),

@@ -10,7 +10,7 @@ import { contentOf } from '#src/schema/events.ts';
 import * as f from '#src/schema/field.ts';
 import { KINDS } from '#src/schema/kinds/contract.ts';
 import { defineResource, type Resource } from '#src/schema/resource.ts';
-import { messageOf } from '#server/modules/webhooks/commands/fanOut.ts';
+import { messageOf } from '#server/modules/webhooks/commands/webhookMessage.ts';
 import { exportRows } from '#server/modules/backOffice/transfer/exportRows.ts';
 import { rowInput } from '#server/modules/backOffice/transfer/rowInput.ts';
 import { csvTable } from '#server/platform/csv/csvTable.ts';

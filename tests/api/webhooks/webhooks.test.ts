@@ -137,6 +137,7 @@ describe('webhooks', () => {
       ['POST', PATH],
       ['PUT', `${PATH}/${ID}`],
       ['POST', `${PATH}/${ID}/rotate`],
+      ['POST', `${PATH}/${ID}/test`],
       ['DELETE', `${PATH}/${ID}`],
       ['GET', `${PATH}/${ID}/deliveries`],
       ['POST', `${PATH}/${ID}/deliveries/${ID}/resend`],
@@ -179,6 +180,8 @@ describe('webhooks', () => {
         ['nonsense', 'address_invalid'],
       ]) {
         const { status, body } = await client.post<Failure>(PATH, { url: address, events: EVENTS });
+        const namesSetting = body.errors?.['url']?.[0]?.includes('WEBHOOKS_ALLOW_PRIVATE=1');
+        expect([address, namesSetting]).toEqual([address, code === 'address_private']);
         expect([address, status, body.code, Object.keys(body.errors ?? {})]).toEqual([
           address,
           422,
@@ -335,6 +338,64 @@ describe('webhooks', () => {
     expect((await deliveries(m.seller, webhook))[0]?.state).toBe('delivered');
   });
 
+  it('sends a test message once, and shows the reply', async () => {
+    const { webhook, secret } = await create(m.seller);
+    const sendTest = () => m.seller.post(`${PATH}/${webhook.id}/test`);
+    expect((await sendTest()).status).toBe(204);
+    await runJob(m.services, deliverJob, await latestJob());
+    expect(verify(secret, received[0] as Received)).toMatchObject({
+      type: 'webhooks.test',
+      data: { id: webhook.id, url },
+      previous: {},
+    });
+    answer = fail;
+    expect((await sendTest()).status).toBe(204);
+    await runDue();
+    m.clock.advance(DAY_MS);
+    await runDue();
+    expect(received).toHaveLength(2);
+    const [failed, delivered] = await deliveries(m.seller, webhook);
+    expect(failed).toMatchObject({ state: 'failed', attempts: 1, reply_text: 'broken' });
+    expect(delivered).toMatchObject({ state: 'delivered', event: 'webhooks.test' });
+    const [own] = (await m.seller.get<{ data: Webhook[] }>(PATH)).body.data;
+    expect(own).toMatchObject({ state: 'active', failing_since: null });
+    const stranger = await m.person({ profile_type: 'seller' });
+    expect((await stranger.client.post(`${PATH}/${webhook.id}/test`)).status).toBe(404);
+    const values = { url, events: webhook.events, state: 'disabled' };
+    await confirmed(m, m.seller);
+    await m.seller.send('PUT', `${PATH}/${webhook.id}`, values);
+    expect(codeOf((await sendTest()).body)).toBe('webhook_disabled');
+  });
+
+  it('is turned off by a receiver that replies with 410, with an email', async () => {
+    const { webhook } = await create(m.seller, ['bookings.awaiting_payment']);
+    answer = (reply) => void reply.writeHead(410).end('gone');
+    await m.transferring(true);
+    await m.transferring(true);
+    await runDue();
+    expect(received).toHaveLength(1);
+    const own = async () => (await m.seller.get<{ data: Webhook[] }>(PATH)).body.data[0];
+    expect(await own()).toMatchObject({ state: 'disabled', disabled_reason: 'gone' });
+    const states = (await deliveries(m.seller, webhook)).map(({ state }) => state);
+    expect(states).toEqual(['failed', 'failed']);
+    const mail = await m.services.database.db
+      .selectFrom('mails')
+      .select('text')
+      .where('subject', '=', 'A webhook was turned off by its receiver')
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain(url);
+    await confirmed(m, m.seller);
+    const values = { url, events: webhook.events };
+    const save = (state: Webhook['state']) =>
+      m.seller.send('PUT', `${PATH}/${webhook.id}`, { ...values, state });
+    await save('disabled');
+    expect((await own())?.disabled_reason).toBe('gone');
+    await save('active');
+    expect((await own())?.disabled_reason).toBeNull();
+    await save('disabled');
+    expect((await own())?.disabled_reason).toBe('owner');
+  });
+
   it('is turned off by an admin, with an email to its owner', async () => {
     const { webhook } = await create(m.seller, ['bookings.awaiting_payment']);
     answer = fail;
@@ -350,7 +411,7 @@ describe('webhooks', () => {
     expect((await m.admin.post(path, body)).status).toBe(204);
     expect(codeOf((await m.admin.post(path, body)).body)).toBe('webhook_disabled');
     const { data } = (await m.seller.get<{ data: Webhook[] }>(PATH)).body;
-    expect(data[0]?.state).toBe('disabled');
+    expect(data[0]).toMatchObject({ state: 'disabled', disabled_reason: 'staff' });
     expect((await deliveries(m.seller, webhook))[0]?.state).toBe('failed');
     const mail = await m.services.database.db
       .selectFrom('mails')

@@ -34,6 +34,7 @@ import { searchMatchedEmail } from '#server/modules/saved/emails/searchEmail.ts'
 import {
   webhookDisabledByStaffEmail,
   webhookDisabledEmail,
+  webhookGoneEmail,
 } from '#server/modules/webhooks/emails/webhookEmails.ts';
 import {
   invitationAnsweredEmail,
@@ -110,6 +111,7 @@ export const sampleEmails: Readonly<Record<string, EmailContent | null>> = {
     URL,
   ),
   ...searches(),
+  webhookGone: webhookGoneEmail('Ana', 'https://hooks.test/a', URL),
   webhookDisabled: webhookDisabledEmail('Ana', 'https://hooks.test/a', URL),
   webhookDisabledByStaff: webhookDisabledByStaffEmail(
     'Ana',

@@ -1,10 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import {
   GIVE_UP_MS,
+  GONE,
   isGivenUp,
   REPLY_MAX_BYTES,
   REPLY_TIMEOUT_MS,
   retryDelayMs,
+  TEST_EVENT,
+  type DisabledReason,
 } from '#src/rules/webhooks/webhook.ts';
 import { emailRecipient } from '#server/modules/accounts/queries/emailRecipient.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -14,8 +17,9 @@ import { signedHeaders } from '#server/platform/security/webhookSignature.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { webhookDisabledEmail } from '../emails/webhookEmails.ts';
+import { webhookDisabledEmail, webhookGoneEmail } from '../emails/webhookEmails.ts';
 import { deliverJob, type DeliverTarget } from '../jobs/jobKinds.ts';
+import { endWebhooks } from './disableWebhook.ts';
 import { webhookPurpose } from './webhookSecrets.ts';
 
 type Webhook = Selectable<Tables['webhooks']>;
@@ -127,7 +131,9 @@ async function store(unit: UnitOfWork, claim: Claim, outcome: Outcome): Promise<
   const { trx, now } = unit;
   const { webhook, delivery } = claim;
   const { status, text, error } = outcome;
-  const isOver = error !== null && isGivenUp(delivery.created_at, delivery.attempts, now);
+  const isTest = delivery.event === TEST_EVENT;
+  const isOver =
+    error !== null && (isTest || isGivenUp(delivery.created_at, delivery.attempts, now));
   const delayMs = retryDelayMs(delivery.attempts);
   await trx
     .updateTable('webhook_deliveries')
@@ -140,7 +146,10 @@ async function store(unit: UnitOfWork, claim: Claim, outcome: Outcome): Promise<
     })
     .where('id', '=', delivery.id)
     .execute();
-  const since = error === null ? null : (webhook.failing_since ?? now.toISOString());
+  const failingSince = isTest
+    ? webhook.failing_since
+    : (webhook.failing_since ?? now.toISOString());
+  const since = error === null ? null : failingSince;
   await trx
     .updateTable('webhooks')
     .set({ failing_since: since })
@@ -151,29 +160,30 @@ async function store(unit: UnitOfWork, claim: Claim, outcome: Outcome): Promise<
     webhook_id: webhook.id,
     record_id: delivery.record_id,
   };
-  if (since !== null && now.getTime() + delayMs - Date.parse(since) > GIVE_UP_MS)
-    await disable(unit, webhook);
+  if (status === GONE) await disable(unit, webhook, 'gone');
+  else if (!isTest && since !== null && now.getTime() + delayMs - Date.parse(since) > GIVE_UP_MS)
+    await disable(unit, webhook, 'failing');
   else if (error === null || isOver) unit.send(deliverJob, next);
   else unit.send(deliverJob, next, { delaySeconds: Math.ceil(delayMs / 1000) });
 }
 
-/** Ends a webhook that failed for three days, and emails its owner. */
-async function disable(unit: UnitOfWork, { id, user_id, url }: Webhook): Promise<void> {
+/** Ends a webhook that failed for three days, or whose receiver is gone, and emails its owner. */
+async function disable(
+  unit: UnitOfWork,
+  { id, user_id, url }: Webhook,
+  reason: Extract<DisabledReason, 'failing' | 'gone'>,
+): Promise<void> {
   const { trx, services } = unit;
-  const disabled = await trx
-    .updateTable('webhooks')
-    .set({ state: 'disabled' })
+  const active = await trx
+    .selectFrom('webhooks')
+    .select('id')
     .where('id', '=', id)
     .where('state', '=', 'active')
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  if (!disabled) return;
-  await trx
-    .updateTable('webhook_deliveries')
-    .set({ state: 'failed' })
-    .where('webhook_id', '=', id)
-    .where('state', '=', 'pending')
-    .execute();
-  const user = await emailRecipient(unit.trx, user_id);
-  unit.mail(user.email, webhookDisabledEmail(user.name, url, services.env.PUBLIC_URL));
+  if (!active) return;
+  await endWebhooks(unit, [id], reason);
+  const { email, name } = await emailRecipient(trx, user_id);
+  const content = { failing: webhookDisabledEmail, gone: webhookGoneEmail }[reason];
+  unit.mail(email, content(name, url, services.env.PUBLIC_URL));
 }

@@ -1,4 +1,5 @@
 import { emailRecipient } from '#server/modules/accounts/queries/emailRecipient.ts';
+import type { DisabledReason } from '#src/rules/webhooks/webhook.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { webhookDisabledByStaffEmail } from '../emails/webhookEmails.ts';
@@ -14,7 +15,7 @@ export async function disableWebhook(unit: UnitOfWork, id: string, reason: strin
     .executeTakeFirst();
   if (!webhook) throw notFound('webhook');
   if (webhook.state === 'disabled') throw conflict('webhook_disabled', 'This webhook is off.');
-  await endWebhooks(unit, [id]);
+  await endWebhooks(unit, [id], 'staff');
   unit.audit({
     action: 'webhooks.disable',
     resource: 'users',
@@ -31,8 +32,16 @@ export async function disableWebhook(unit: UnitOfWork, id: string, reason: strin
 }
 
 /** Turns webhooks off; what waits for them fails, and can be sent again once they are on. */
-export async function endWebhooks({ trx }: UnitOfWork, ids: readonly string[]): Promise<void> {
-  await trx.updateTable('webhooks').set({ state: 'disabled' }).where('id', 'in', ids).execute();
+export async function endWebhooks(
+  { trx }: UnitOfWork,
+  ids: readonly string[],
+  disabled_reason: DisabledReason,
+): Promise<void> {
+  await trx
+    .updateTable('webhooks')
+    .set({ state: 'disabled', disabled_reason })
+    .where('id', 'in', ids)
+    .execute();
   await trx
     .updateTable('webhook_deliveries')
     .set({ state: 'failed' })

@@ -1,12 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { sql } from 'kysely';
-import {
-  contentOf,
-  EVENT_VERSION,
-  eventsOf,
-  eventsOfStory,
-  type MessageContent,
-} from '#src/schema/events.ts';
+import { contentOf, eventsOf, eventsOfStory } from '#src/schema/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -15,6 +9,7 @@ import { readableColumns } from '#server/resource/fieldAccess.ts';
 import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/conditions/withPaths.ts';
 import { deliverJob } from '../jobs/jobKinds.ts';
+import { messageOf } from './webhookMessage.ts';
 import { keptStories, type KeptStory } from '../queries/recordStories.ts';
 import { subscriber } from '../queries/subscriber.ts';
 
@@ -110,12 +105,3 @@ async function seenBy({ trx }: UnitOfWork, story: KeptStory, webhook: Subscripti
   const isSeen = after ? is : was;
   return isSeen && { before: was ?? new Set<string>(), after: is ?? new Set<string>() };
 }
-
-/** The body of a message. */
-export const messageOf = ({
-  event,
-  at,
-  data,
-  previous,
-}: MessageContent & { readonly event: string; readonly at: string }): string =>
-  JSON.stringify({ type: event, api_version: EVENT_VERSION, timestamp: at, data, previous });

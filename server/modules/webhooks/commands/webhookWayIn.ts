@@ -34,6 +34,7 @@ export const webhookWayIn: WayIn = {
       await endWebhooks(
         unit,
         own.map(({ id }) => id),
+        'owner',
       );
   },
 };

@@ -22,7 +22,8 @@ interface Terms {
 
 const ADDRESS_TEXTS: Readonly<Partial<Record<FetchFailure, string>>> = {
   address_invalid: 'Enter an address that begins with https://.',
-  address_private: 'This address is in a private network. Use a public address.',
+  address_private:
+    'This address is in a private network. Use a public address. On a server for development, the setting WEBHOOKS_ALLOW_PRIVATE=1 allows private addresses.',
   host_not_found: 'There is no server at this address. Check it for typing errors.',
 };
 
@@ -95,9 +96,17 @@ export async function changeWebhook(
   await checkAddress(services, url);
   return transact(services, acting, async (unit) => {
     const before = await webhookOf(unit.trx, acting.user_id, id);
+    const disabled_reason =
+      state === 'active' ? null : before.state === state ? before.disabled_reason : 'owner';
     await unit.trx
       .updateTable('webhooks')
-      .set({ url, events: [...new Set(events)].sort(), state, failing_since: null })
+      .set({
+        url,
+        events: [...new Set(events)].sort(),
+        state,
+        disabled_reason,
+        failing_since: null,
+      })
       .where('id', '=', id)
       .execute();
     if (state === 'disabled')

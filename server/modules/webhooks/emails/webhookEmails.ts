@@ -20,6 +20,24 @@ const webhookDisabled = emailTemplate({
 export const webhookDisabledEmail = (name: string, url: string, publicUrl: string) =>
   webhookDisabled.email({ name, url }, { href: publicUrl + href('settingsSessions') });
 
+const webhookGone = emailTemplate({
+  name: 'webhook_gone',
+  kind: webhooksKinds.webhook_disabled,
+  to: 'The person who set up the webhook',
+  when: 'The receiver of a webhook replied that it is gone (status 410).',
+  texts: {
+    subject: 'A webhook was turned off by its receiver',
+    disabled:
+      'Hello {name}, the receiver at {url} replied with the status 410, which means that it no longer exists. We turned the webhook off and send nothing more to it.',
+    advice:
+      'If this is a mistake, correct the receiver and turn the webhook on again in your settings.',
+    button: 'Check your webhooks',
+  },
+});
+
+export const webhookGoneEmail = (name: string, url: string, publicUrl: string) =>
+  webhookGone.email({ name, url }, { href: publicUrl + href('settingsSessions') });
+
 const webhookDisabledByStaff = emailTemplate({
   name: 'webhook_disabled_by_staff',
   kind: webhooksKinds.webhook_disabled,
@@ -44,4 +62,4 @@ export const webhookDisabledByStaffEmail = (
     { href: publicUrl + href('settingsSessions') },
   );
 
-export const webhookTemplates = [webhookDisabled, webhookDisabledByStaff];
+export const webhookTemplates = [webhookDisabled, webhookGone, webhookDisabledByStaff];

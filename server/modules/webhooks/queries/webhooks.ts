@@ -8,6 +8,7 @@ const COLUMNS = [
   'webhooks.url',
   'webhooks.events',
   'webhooks.state',
+  'webhooks.disabled_reason',
   'webhooks.failing_since',
   'webhooks.created_at',
 ] as const;

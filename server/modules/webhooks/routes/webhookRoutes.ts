@@ -15,6 +15,7 @@ import {
   resendDelivery,
   rotateSecret,
 } from '../commands/webhooks.ts';
+import { testWebhook } from '../commands/testWebhook.ts';
 import { disableWebhook } from '../commands/disableWebhook.ts';
 import { offeredEvents, subscriber, webhookProfile } from '../queries/subscriber.ts';
 import { allWebhooks, deliveriesOf, webhookOf, webhooksOf } from '../queries/webhooks.ts';
@@ -76,6 +77,11 @@ export function webhookRoutes(app: Api, services: Services): void {
 
   serve(app, endpoints.resendDelivery, async (request, reply) => {
     await resendDelivery(services, ownerOf(services, request).acting, request.params);
+    return reply.status(204).send();
+  });
+
+  serve(app, endpoints.testWebhook, async (request, reply) => {
+    await testWebhook(services, ownerOf(services, request).acting, request.params.id);
     return reply.status(204).send();
   });
 

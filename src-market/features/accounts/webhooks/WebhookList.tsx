@@ -3,6 +3,7 @@ import type { Webhook } from '#src/wire/webhooks/webhook.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { DISABLED_TEXTS } from './webhookTexts.ts';
 import styles from './webhooks.module.css';
 
 type Act = (webhook: Webhook) => void;
@@ -12,17 +13,19 @@ interface Props {
   readonly onEdit: Act;
   readonly onToggle: Act;
   readonly onRotate: Act;
+  readonly onTest: Act;
   readonly onDeliveries: Act;
   readonly onDelete: Act;
 }
 
 export function WebhookList({ webhooks, ...act }: Props) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <ul className={styles.webhooks} aria-label={t`Your webhooks`}>
       {webhooks.map((webhook) => {
-        const { id, url, events, state, failing_since } = webhook;
+        const { id, url, events, state, disabled_reason, failing_since } = webhook;
         const isActive = state === 'active';
+        const note = disabled_reason && DISABLED_TEXTS[disabled_reason];
         return (
           <li key={id} className={styles.webhook}>
             <p className={styles.url}>
@@ -40,6 +43,7 @@ export function WebhookList({ webhooks, ...act }: Props) {
             <p className={styles.soft}>
               <Plural value={events.length} one="# event" other="# events" />: {events.join(', ')}
             </p>
+            {note && <p className={styles.soft}>{i18n._(note)}</p>}
             {failing_since && (
               <p className={styles.soft}>
                 <Trans>
@@ -56,6 +60,16 @@ export function WebhookList({ webhooks, ...act }: Props) {
               >
                 <Trans>Deliveries</Trans>
               </Button>
+              {isActive && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={t`Send a test message to ${url}`}
+                  onClick={() => act.onTest(webhook)}
+                >
+                  <Trans>Send test message</Trans>
+                </Button>
+              )}
               <Button
                 variant="secondary"
                 size="sm"

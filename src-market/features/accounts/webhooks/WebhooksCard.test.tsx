@@ -11,6 +11,7 @@ const WEBHOOK: Webhook = {
   url: 'https://hooks.example.com/keystead',
   events: ['bookings.confirmed'],
   state: 'active',
+  disabled_reason: null,
   failing_since: null,
   created_at: '2026-05-01T10:00:00.000Z',
 };
@@ -37,6 +38,7 @@ function card(webhooks: readonly Webhook[], refuse?: { status: number; body: unk
       if (path.endsWith('/events'))
         return { body: { data: ['bookings.confirmed', 'properties.updated'] } };
       if (path.endsWith('/deliveries')) return { body: { data: [FAILED] } };
+      if (method === 'POST' && path.endsWith('/test')) return refuse ?? { status: 204, body: null };
       if (method === 'POST' && path.endsWith('/resend')) return { status: 204, body: null };
       if (method === 'POST')
         return refuse ?? { status: 201, body: { data: { webhook: WEBHOOK, secret: 'whsec_x' } } };
@@ -104,6 +106,33 @@ describe('WebhooksCard', () => {
         `/v1/webhooks/${WEBHOOK.id}/deliveries/${FAILED.id}/resend`,
       ]),
     );
+  });
+
+  it('sends a test message, and shows its delivery', async () => {
+    const requests = card([WEBHOOK]);
+    await press(`Send a test message to ${WEBHOOK.url}`);
+    expect(await screen.findByRole('dialog', { name: 'Deliveries' })).toBeTruthy();
+    expect(sent(requests, 'POST').map(({ path }) => path)).toEqual([
+      `/v1/webhooks/${WEBHOOK.id}/test`,
+    ]);
+  });
+
+  it('says why a test message was not sent, and why a webhook is off', async () => {
+    const message = 'Turn the webhook on before you send a test message.';
+    const gone = {
+      ...WEBHOOK,
+      id: 'b',
+      url: 'https://gone.example.com/',
+      state: 'disabled',
+    } as const;
+    card([WEBHOOK, { ...gone, disabled_reason: 'gone' }], {
+      status: 409,
+      body: { code: 'webhook_disabled', message },
+    });
+    await press(`Send a test message to ${WEBHOOK.url}`);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByText(/replied with the status 410/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Send a test message to ${gone.url}` })).toBeNull();
   });
 
   it('turns a webhook off, and deletes it after a confirmation', async () => {

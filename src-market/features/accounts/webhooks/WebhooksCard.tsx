@@ -10,6 +10,7 @@ import {
   useChangeWebhook,
   useCreateWebhook,
   useRotateSecret,
+  useTestWebhook,
   webhooksQuery,
 } from '#src-market/data/webhooks/webhooks.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
@@ -23,7 +24,7 @@ import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookList } from './WebhookList.tsx';
 import { WebhookSecretDialog } from './WebhookSecretDialog.tsx';
-import { FAILED } from './webhookTexts.ts';
+import { FAILED, NOT_SENT } from './webhookTexts.ts';
 import styles from './webhooks.module.css';
 
 /** Addresses of the user's programs that are told what happens to their records. */
@@ -34,6 +35,7 @@ export function WebhooksCard({ hasPasskey }: { readonly hasPasskey: boolean }) {
   const create = useCreateWebhook();
   const change = useChangeWebhook();
   const rotate = useRotateSecret();
+  const test = useTestWebhook();
   const [form, setForm] = useState<Webhook | 'new' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [secret, setSecret] = useState<WebhookSecret | null>(null);
@@ -65,6 +67,15 @@ export function WebhooksCard({ hasPasskey }: { readonly hasPasskey: boolean }) {
         colour: 'success',
       });
     });
+  const sendTest = async (webhook: Webhook) => {
+    setFailure(null);
+    try {
+      await test.mutateAsync(webhook.id);
+      setShown({ does: 'deliveries', webhook });
+    } catch (error) {
+      setFailure(error);
+    }
+  };
   const isFull = (webhooks ?? []).length >= MAX_WEBHOOKS;
   return (
     <Card title={<Trans>Webhooks</Trans>}>
@@ -77,7 +88,7 @@ export function WebhooksCard({ hasPasskey }: { readonly hasPasskey: boolean }) {
         </p>
         {Boolean(failure) && form === null && (
           <Notice tone="error" live>
-            {errorText(failure, FAILED)}
+            {errorText(failure, test.isError ? NOT_SENT : FAILED)}
           </Notice>
         )}
         {error && !webhooks ? (
@@ -96,6 +107,7 @@ export function WebhooksCard({ hasPasskey }: { readonly hasPasskey: boolean }) {
             onEdit={open}
             onToggle={toggle}
             onRotate={({ id }) => void run(async () => setSecret(await rotate.mutateAsync(id)))}
+            onTest={(webhook) => void sendTest(webhook)}
             onDeliveries={(webhook) => setShown({ does: 'deliveries', webhook })}
             onDelete={(webhook) => setShown({ does: 'delete', webhook })}
           />

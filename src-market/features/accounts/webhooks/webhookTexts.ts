@@ -1,8 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Delivery } from '#src/wire/webhooks/webhook.ts';
+import type { Delivery, Webhook } from '#src/wire/webhooks/webhook.ts';
 
 export const FAILED = msg`The webhook was not changed.`;
+export const NOT_SENT = msg`The test message was not sent.`;
+
+/** Why a webhook is off, where its owner did not turn it off. */
+export const DISABLED_TEXTS: Readonly<
+  Record<NonNullable<Webhook['disabled_reason']>, MessageDescriptor | null>
+> = {
+  owner: null,
+  staff: msg`Our staff turned it off. We sent you the reason by email.`,
+  failing: msg`We turned it off after three days of failures.`,
+  gone: msg`We turned it off: its receiver replied with the status 410, which means that it no longer exists.`,
+};
 
 export const DELIVERY_NAMES: Readonly<Record<Delivery['state'], MessageDescriptor>> = {
   pending: msg`Pending`,

@@ -116,6 +116,19 @@ export const resendDelivery = endpoint('POST /v1/webhooks/:id/deliveries/:delive
   perMinute: 60,
 });
 
+export const testWebhook = endpoint('POST /v1/webhooks/:id/test', {
+  operationId: 'testWebhook',
+  summary: 'Send a test message to a webhook',
+  description:
+    'Sends `webhooks.test` once, whatever the webhook subscribes to. 409 `webhook_disabled`.',
+  tag,
+  access,
+  agent: 'refused',
+  sessionOnly,
+  params,
+  perMinute: 20,
+});
+
 export const disableWebhook = endpoint('POST /v1/admin/webhooks/:id/disable', {
   operationId: 'disableWebhook',
   summary: 'Disable the webhook of a user',

@@ -1,0 +1,3 @@
+-- no transaction
+
+ALTER TABLE "webhooks" VALIDATE CONSTRAINT "webhooks_disabled_reason_check";
