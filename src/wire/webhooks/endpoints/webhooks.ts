@@ -119,8 +119,7 @@ export const resendDelivery = endpoint('POST /v1/webhooks/:id/deliveries/:delive
 export const testWebhook = endpoint('POST /v1/webhooks/:id/test', {
   operationId: 'testWebhook',
   summary: 'Send a test message to a webhook',
-  description:
-    'Sends `webhooks.test` once, whatever the webhook subscribes to. 409 `webhook_disabled`.',
+  description: 'Sends `webhooks.test` once, without a subscription to it. 409 `webhook_disabled`.',
   tag,
   access,
   agent: 'refused',
