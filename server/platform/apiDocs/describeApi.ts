@@ -112,6 +112,9 @@ interface EventField {
   readonly schema: JsonSchema;
 }
 
+/** Columns whose values before are never told. */
+const NEVER_PREVIOUS = new Set(['id', 'version']);
+
 /** The record in messages: the fields of the resource's reply. Those that only staff receive are not required. */
 function eventSchemas(resource: Resource, { paths }: OpenApiDocument): [string, JsonSchema][] {
   const reply = paths[`/api/v1/admin/${resource.path}/{id}`]?.['get']?.responses['200'];
@@ -135,7 +138,13 @@ function eventSchemas(resource: Resource, { paths }: OpenApiDocument): [string, 
   return [
     [schemaName('event', resource), recordSchema(fields, requiredOf(fields))],
     [schemaName('deleted', resource), recordSchema(kept, requiredOf(kept))],
-    [schemaName('previous', resource), recordSchema(kept, [])],
+    [
+      schemaName('previous', resource),
+      recordSchema(
+        kept.filter(({ name }) => !NEVER_PREVIOUS.has(name)),
+        [],
+      ),
+    ],
   ];
 }
 
