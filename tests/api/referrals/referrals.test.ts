@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { InvitationView, ReferralsView } from '#src/wire/referrals/referrals.ts';
+import type { BookingView, QuoteView } from '#src/wire/bookings/booking.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { apiTokenOf } from '#tests/support/app/apiToken.ts';
 import type { Client, SignedIn } from '#tests/support/app/app.ts';
 import { addBooking } from '#tests/support/records/records.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
@@ -182,6 +184,23 @@ describe('credit', () => {
     expect((await requestQuote(m.visitor, { property_id })).body.data.total).toBe(38_500);
     const strangers = await bookQuote(m.buyer, quote);
     expect([strangers.status, strangers.body.code]).toEqual([409, 'price_changed']);
+  });
+
+  it('is taken off what an API token books for its owner', async () => {
+    const guest = await withCredit();
+    const property_id = await m.listing(true);
+    const stay = { property_id, check_in: '2026-07-01', check_out: '2026-07-04', guests: 2 };
+    const quoteWith = async (scopes: readonly string[]) => {
+      const token = await apiTokenOf(m, guest, scopes);
+      const quote = await token.send<{ data: QuoteView }>('POST', '/api/v1/quotes', stay);
+      return { token, quote: quote.body.data };
+    };
+    expect((await quoteWith(['bookings:read'])).quote.total).toBe(38_500);
+    const { token, quote } = await quoteWith(['bookings:write']);
+    expect([quote.total, credited(quote.lines)]).toEqual([36_500, -2_000]);
+    const body = { quote_id: quote.id };
+    const booked = await token.send<{ data: BookingView }>('POST', '/api/v1/bookings', body);
+    expect([booked.status, booked.body.data.total]).toEqual([201, 36_500]);
   });
 
   it('is kept for another stay if its owner chooses so', async () => {

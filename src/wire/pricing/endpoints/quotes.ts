@@ -6,8 +6,9 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const createQuote = endpoint('POST /v1/quotes', {
   operationId: 'createQuote',
   summary: 'Create a quote',
-  description: 'Prices a stay. A booking takes the id of the quote.',
-  tag: 'quotes',
+  description:
+    'Prices a stay. A booking takes the id of the quote. A token with the scope `bookings:write` gets the price of its owner, with their credit taken off; other tokens get the price of a visitor.',
+  tag: 'bookings',
   access: anyone,
   body: quoteRequest,
   reply: reply(quoteView),
