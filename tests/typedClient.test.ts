@@ -3,11 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectTo, type ConnectOptions } from '#packages/client/src/connect.ts';
 import { KeysteadError, unwrap } from '#packages/client/src/errors.ts';
-import { paginate } from '#packages/client/src/paginate.ts';
+import { paginate, paginateRecords } from '#packages/client/src/paginate.ts';
 import { verifyMessage } from '#packages/client/src/webhooks.ts';
 import { signedHeaders } from '#server/platform/security/webhookSignature.ts';
 
 interface Paths {
+  '/records': {
+    get: {
+      parameters: { query?: { range?: string } };
+      responses: { 200: { content: { 'application/json': { id: number }[] } } };
+    };
+  };
   '/things': {
     get: {
       parameters: { query?: { cursor?: string } };
@@ -164,6 +170,26 @@ describe('pagination', () => {
     steps = [page([1, 2], 'more')];
     for await (const item of all(client())) if (item === 2) break;
     expect(seen).toHaveLength(4);
+  });
+
+  it('reads the records of a list range by range, until one is not full', async () => {
+    const records = (...ids: number[]): Step => ({ status: 200, body: ids.map((id) => ({ id })) });
+    const all = (api: ReturnType<typeof client>) =>
+      paginateRecords((query) => api.GET('/records', { params: { query } }), 2);
+    const read = async () => {
+      const items = [];
+      for await (const { id } of all(client())) items.push(id);
+      return items;
+    };
+    steps = [records(1, 2), records(3)];
+    expect(await read()).toEqual([1, 2, 3]);
+    steps = [records(1, 2), records()];
+    expect(await read()).toEqual([1, 2]);
+    const ranges = seen.map(({ url }) =>
+      new URL(url, 'http://localhost').searchParams.get('range'),
+    );
+    expect(ranges).toEqual(['[0,1]', '[2,3]', '[0,1]', '[2,3]']);
+    expect(await read().catch((error: unknown) => error)).toBeInstanceOf(KeysteadError);
   });
 
   it('throws the error of a page', async () => {

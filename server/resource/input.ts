@@ -48,10 +48,17 @@ export function validated(schema: z.ZodType, given: AnyRecord, message?: string)
   throw invalid(errors, message);
 }
 
-/** The reply: the record's fields, the actor's abilities on it, and the titles of `referenceNames`. */
-export function replySchema({ fields }: Resource) {
+/**
+ * The reply: the record's fields, the actor's abilities on it, and the titles of `referenceNames`. A field that only
+ * some may read is missing in the replies to others.
+ */
+export function replySchema({ fields, access }: Resource) {
+  const shown = Object.entries(fields).map(([name, field]) => [
+    name,
+    access.fields[name]?.read === undefined ? field : field.optional(),
+  ]);
   return z.object({
-    ...fields,
+    ...(Object.fromEntries(shown) as Fields),
     abilities: z.record(z.string(), z.boolean()),
     names: z.record(z.string(), z.string()).optional(),
   });

@@ -6,7 +6,7 @@ import { verifyMessage, type RequestHeaders } from './webhooks.ts';
 export type { components, paths } from './api.ts';
 export type { ConnectOptions } from './connect.ts';
 export { KeysteadError, unwrap, type ErrorBody } from './errors.ts';
-export { paginate } from './paginate.ts';
+export { paginate, paginateRecords } from './paginate.ts';
 export { WebhookVerificationError } from 'standardwebhooks';
 
 export type Keystead = Client<paths>;

@@ -25,6 +25,13 @@ const PAGES = `const bookings = paginate((page) =>
 );
 for await (const booking of bookings) console.log(booking.reference);`;
 
+const RECORDS = `const confirmed = paginateRecords((page) =>
+  api.GET('/api/v1/admin/bookings', {
+    params: { query: { filter: JSON.stringify({ state: 'confirmed' }), sort: '["id","ASC"]', ...page } },
+  }),
+);
+for await (const booking of confirmed) console.log(booking.reference);`;
+
 const KEY = `await api.POST('/api/v1/bookings', {
   body: { quote_id: quoteId },
   headers: { 'Idempotency-Key': \`order-\${orderId}\` },
@@ -73,7 +80,7 @@ ${codeHtml('Handle an error', 'guide', ERRORS)}`,
       'Pagination',
       `<p>Lists reply with <code>meta.next_cursor</code>. Send it as <code>cursor</code> to get the next page; it is null on the
 last one. Lists of the back office (<code>/api/v1/admin/…</code>) take <code>range=[0,24]</code> instead and
-reply with <code>Content-Range</code>.</p>${codeHtml('Read every page', 'guide', PAGES)}`,
+reply with <code>Content-Range</code>.</p>${codeHtml('Read every page', 'guide', PAGES)}${codeHtml('Read every record of a list of the back office', 'guide', RECORDS)}`,
     ),
     part(
       'idempotency',
