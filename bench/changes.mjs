@@ -1,5 +1,5 @@
 // @ts-check
-// What the trigger that tells webhooks of changes costs a write, without and with a subscriber, on a temporary
+// How much slower the trigger of the webhooks makes a write, without and with a subscriber, on a temporary
 // PostgreSQL: npm run bench:changes -- [--rows 10000].
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';

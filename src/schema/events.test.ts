@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyStaff, staff } from '#src/access/grants.ts';
 import { defineMachine } from '#src/rules/stateMachines/machine.ts';
-import { contentOf, eventsOf, eventsOfStory } from './events.ts';
+import { contentOf, eventsOf, eventsOfChange } from './events.ts';
 import * as f from './field.ts';
 import { defineResource, type Resource } from './resource.ts';
 
@@ -40,13 +40,13 @@ const log: Resource = defineResource({
 
 const was = { id: '1', title: 'Boiler', phone: '+44 20', cost: 5, state: 'open', version: 1 };
 const all = new Set(Object.keys(was));
-const story = (
+const change = (
   before: typeof was | null,
-  change: object | null,
+  values: object | null,
   named: readonly string[] = [],
 ) => ({
   before,
-  after: change && { ...was, ...change },
+  after: values && { ...was, ...values },
   named,
 });
 
@@ -67,25 +67,25 @@ describe('the events of a declaration', () => {
 
 describe('the events of a change', () => {
   it.each([
-    ['a new record', story(null, {}), ['created', 'open']],
-    ['a new record that closed at once', story(null, { state: 'closed' }), ['created', 'closed']],
-    ['a new record that was deleted again', story(null, null), []],
-    ['an edit', story(was, { title: 'Heating' }), ['updated']],
-    ['an edit of a personal field', story(was, { phone: null }), ['updated']],
-    ['a new version of the same values', story(was, { version: 2 }), []],
-    ['a column that is not declared', story(was, { secret: 'x' }), []],
-    ['a new state, with an edit', story(was, { state: 'closed', cost: 6 }), ['closed']],
-    ['an action without a state', story(was, { cost: 6 }, ['remind']), ['remind']],
-    ['an action twice', story(was, {}, ['remind', 'remind']), ['remind']],
+    ['a new record', change(null, {}), ['created', 'open']],
+    ['a new record that closed at once', change(null, { state: 'closed' }), ['created', 'closed']],
+    ['a new record that was deleted again', change(null, null), []],
+    ['an edit', change(was, { title: 'Heating' }), ['updated']],
+    ['an edit of a personal field', change(was, { phone: null }), ['updated']],
+    ['a new version of the same values', change(was, { version: 2 }), []],
+    ['a column that is not declared', change(was, { secret: 'x' }), []],
+    ['a new state, with an edit', change(was, { state: 'closed', cost: 6 }), ['closed']],
+    ['an action without a state', change(was, { cost: 6 }, ['remind']), ['remind']],
+    ['an action twice', change(was, {}, ['remind', 'remind']), ['remind']],
     [
       'an action and a new state',
-      story(was, { state: 'closed' }, ['remind']),
+      change(was, { state: 'closed' }, ['remind']),
       ['closed', 'remind'],
     ],
-    ['an assignment', story(was, {}, ['updated']), ['updated']],
-    ['a deletion, also of an edited record', story(was, null, ['remind']), ['deleted']],
+    ['an assignment', change(was, {}, ['updated']), ['updated']],
+    ['a deletion, also of an edited record', change(was, null, ['remind']), ['deleted']],
   ])('%s', (_, what, names) => {
-    expect(eventsOfStory(cases, what)).toEqual(names.map((name) => `cases.${name}`));
+    expect(eventsOfChange(cases, what)).toEqual(names.map((name) => `cases.${name}`));
   });
 });
 
@@ -93,20 +93,20 @@ describe('what a receiver reads of a change', () => {
   const seen = { before: all, after: all };
 
   it.each([
-    ['an edit', 'updated', story(was, { cost: 6 }), seen, { cost: 5 }],
-    ['a personal field', 'updated', story(was, { phone: null, cost: 6 }), seen, { cost: 5 }],
-    ['a new record', 'created', story(null, {}), { ...seen, before: new Set<string>() }, {}],
+    ['an edit', 'updated', change(was, { cost: 6 }), seen, { cost: 5 }],
+    ['a personal field', 'updated', change(was, { phone: null, cost: 6 }), seen, { cost: 5 }],
+    ['a new record', 'created', change(null, {}), { ...seen, before: new Set<string>() }, {}],
     [
       'a column that was hidden before',
       'updated',
-      story(was, { cost: 6, title: 'X' }),
+      change(was, { cost: 6, title: 'X' }),
       { before: new Set(['title']), after: all },
       { title: 'Boiler' },
     ],
     [
       'a new state without readable columns',
       'closed',
-      story(was, { state: 'closed' }),
+      change(was, { state: 'closed' }),
       { before: all, after: new Set(['id']) },
       {},
     ],
@@ -117,13 +117,13 @@ describe('what a receiver reads of a change', () => {
   it('is nothing where an update changed only what they may not read', () => {
     const title = new Set(['id', 'title']);
     const who = { before: title, after: title };
-    expect(contentOf(cases, 'cases.updated', story(was, { cost: 6 }), who)).toBeNull();
+    expect(contentOf(cases, 'cases.updated', change(was, { cost: 6 }), who)).toBeNull();
   });
 
   it('is the record of a deletion, without personal fields', () => {
     const { phone: _, ...kept } = was;
     expect(
-      contentOf(cases, 'cases.deleted', story(was, null), { ...seen, after: new Set() }),
+      contentOf(cases, 'cases.deleted', change(was, null), { ...seen, after: new Set() }),
     ).toEqual({ data: kept, previous: {} });
   });
 

@@ -52,7 +52,7 @@ export function eventsOf(resource: Resource, more: MoreEvents): readonly string[
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a transaction did to a record. */
-export interface RecordStory {
+export interface RecordChange {
   /** The record before; null where the transaction created it. */
   readonly before: Values | null;
   /** The record after; null where the transaction deleted it. */
@@ -66,7 +66,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** The declared columns that a change of a record gave another value, without the version. */
 function changedColumns(
   { fields }: Pick<Resource, 'fields'>,
-  { before, after }: Pick<RecordStory, 'before' | 'after'>,
+  { before, after }: Pick<RecordChange, 'before' | 'after'>,
 ): readonly string[] {
   if (!before || !after) return [];
   return Object.keys(fields).filter(
@@ -74,7 +74,7 @@ function changedColumns(
   );
 }
 
-/** The record without personal fields: what a record no longer has is told without them, as in the audit log. */
+/** The record without personal fields. Old values never include personal data, as in the audit log. */
 const withoutPersonal = ({ fields }: Pick<Resource, 'fields'>, record: Values): Values =>
   Object.fromEntries(
     Object.entries(record).filter(([column]) => {
@@ -99,7 +99,7 @@ export interface MessageContent {
 export function contentOf(
   resource: Pick<Resource, 'fields'>,
   event: string,
-  { before, after }: Pick<RecordStory, 'before' | 'after'>,
+  { before, after }: Pick<RecordChange, 'before' | 'after'>,
   seen: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> },
 ): MessageContent | null {
   if (!after) return { data: withoutPersonal(resource, only(before, seen.before)), previous: {} };
@@ -122,8 +122,8 @@ const only = (record: Values | null, columns: ReadonlySet<string>): Values =>
  * The events of a transaction for one record, such as `bookings.created` and `bookings.held`; none for a record
  * that it created and deleted, or left as it was. `updated` is said where nothing else says what changed.
  */
-export function eventsOfStory(resource: Resource, story: RecordStory): readonly string[] {
-  const { before, after, named } = story;
+export function eventsOfChange(resource: Resource, change: RecordChange): readonly string[] {
+  const { before, after, named } = change;
   const column = stateColumn(resource) ?? '';
   const state: unknown = after?.[column];
   const isNewState = typeof state === 'string' && state !== before?.[column];
@@ -132,6 +132,6 @@ export function eventsOfStory(resource: Resource, story: RecordStory): readonly 
     : before
       ? ['deleted']
       : [];
-  if (names.length === 0 && changedColumns(resource, story).length > 0) names.push('updated');
+  if (names.length === 0 && changedColumns(resource, change).length > 0) names.push('updated');
   return [...new Set(names)].map((name) => `${resource.name}.${name}`);
 }

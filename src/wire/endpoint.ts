@@ -17,7 +17,7 @@ export interface Documented {
    * `{one}` and `{many}` are the names of the resource: “a booking”, “bookings”.
    */
   readonly summary: string;
-  /** What a caller must know besides: side effects, and the codes of refusals. */
+  /** More about the call: its side effects, and the codes of its errors. */
   readonly description?: string;
   /** Whether only our own fronts use the call. */
   readonly internal?: true;

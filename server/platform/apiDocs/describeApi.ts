@@ -112,7 +112,7 @@ interface EventField {
   readonly schema: JsonSchema;
 }
 
-/** Columns whose values before are never told. */
+/** Columns that are never in `previous`. */
 const NEVER_PREVIOUS = new Set(['id', 'version']);
 
 /** The record in messages: the fields of the resource's reply. Those that only staff receive are not required. */

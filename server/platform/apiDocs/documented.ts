@@ -5,7 +5,7 @@ import { DOCUMENTED, type DocumentedParts } from './openApiDocument.ts';
 
 type Named = Pick<Resource, 'name' | 'label'>;
 
-/** The parts of a route's schema that document it; `describeRoute` turns them into an operation. */
+/** The parts of a route's schema that document it; `describeApi` makes an operation of them. */
 export function documented({
   operationId,
   summary,

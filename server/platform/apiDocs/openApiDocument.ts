@@ -43,10 +43,10 @@ interface Reply {
 /** Names the content type of a body that no schema describes; `describeApi` turns it into a body. */
 export const BODY_TYPE = 'x-body-type';
 
-/** Names what a route says of its documentation; `describeRoute` turns it into an operation. */
+/** The key of the documentation in the schema of a route; `describeApi` makes an operation of it. */
 export const DOCUMENTED = 'x-documented';
 
-/** What a route says of its documentation, besides its schemas. */
+/** The documentation of a route, in addition to its schemas. */
 export interface DocumentedParts {
   readonly idempotencyKey: 'required' | 'optional' | null;
   /** The content type of a reply that is a file. */

@@ -128,7 +128,7 @@ async function applyOnce(
     await client.query('BEGIN');
     // A statement that waits for a table's lock blocks all later ones of that table: do not wait for long.
     await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT_MS}ms'`);
-    // Updates of a migration are told to no webhook (`tell_change`).
+    // Webhooks do not receive the updates of a migration (`record_change`).
     await client.query(`SET LOCAL keystead.migrating = 'on'`);
     await client.query(`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY,

@@ -42,8 +42,8 @@ export interface UnitOfWork {
    */
   changed(resource: keyof typeof resources, id: string): void;
   /**
-   * Tells the webhooks what no column of a record's row says: an event that a module adds, or `updated` with the
-   * computed columns that changed. The changes of its row, and audited actions, are told already.
+   * Sends the webhooks an event that is no change of a record's row: one that a module adds, or `updated` with the
+   * computed columns that changed. Changes of the row, and audited actions, are sent without it.
    */
   event(resource: string, id: string, event: string, columns?: ColumnChanges): void;
   /** Raises an event of a record. Modules above handle it at the end of the transaction. */

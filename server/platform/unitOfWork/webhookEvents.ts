@@ -24,8 +24,8 @@ export interface RecordEvent {
 export type ColumnChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /**
- * Adds to the changes that the database kept in a transaction (`record_changes`) what its rows do not say, and
- * queues the job that tells the webhooks. Writes nothing of a resource that no active webhook subscribed to.
+ * Adds to the changes that the database kept in a transaction (`record_changes`) the events that are no change of a
+ * row, and queues the job that sends all of them to the webhooks. Writes nothing of a resource that no active webhook subscribed to.
  */
 export async function keepEvents(
   { jobs }: Pick<Services, 'jobs'>,
@@ -40,10 +40,10 @@ export async function keepEvents(
       resource,
       named.filter((one) => one.resource === resource),
     );
-  const { rows } = await sql<{ is_told: boolean }>`
+  const { rows } = await sql<{ is_kept: boolean }>`
     select exists (select from record_changes
-      where transaction = pg_current_xact_id_if_assigned()::text) as is_told`.execute(trx);
-  if (rows[0]?.is_told) await jobs.send(trx, fanOutJob, [{}]);
+      where transaction = pg_current_xact_id_if_assigned()::text) as is_kept`.execute(trx);
+  if (rows[0]?.is_kept) await jobs.send(trx, fanOutJob, [{}]);
 }
 
 /** The action of an entry, where it is a declared one that changes no state. */
@@ -77,7 +77,7 @@ async function keepNamed(
   }
 }
 
-/** Removes changes of which the webhooks are told. */
+/** Removes changes that were sent to the webhooks. */
 export async function forgetChanges(
   trx: Transaction<Tables>,
   ids: readonly string[],

@@ -206,8 +206,8 @@ describe.each(ALL_KINDS)('the kind %s', (kind) => {
     const record = kept[0]?.record ?? {};
     const columns = new Set([kind]);
     const seen = { before: columns, after: columns };
-    const story = { before: { ...record, [kind]: null }, after: record };
-    const content = contentOf(resource, 'test_kinds.updated', story, seen);
+    const change = { before: { ...record, [kind]: null }, after: record };
+    const content = contentOf(resource, 'test_kinds.updated', change, seen);
     if (!content) throw new Error('nothing changed');
     const message = messageOf({ ...content, event: 'test_kinds.updated', at: '' });
     expect(JSON.parse(message)).toMatchObject({

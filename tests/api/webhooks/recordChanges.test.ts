@@ -19,7 +19,7 @@ interface Message {
   readonly previous: Row;
 }
 
-const told = Object.values<Resource>(resources).filter(hasEvents);
+const published = Object.values<Resource>(resources).filter(hasEvents);
 
 let m: Market;
 let owner: SignedIn;
@@ -66,7 +66,7 @@ async function idsOf({ name }: Resource): Promise<ReadonlySet<string>> {
 }
 
 const allIds = async () =>
-  new Map(await Promise.all(told.map(async (one) => [one.name, await idsOf(one)] as const)));
+  new Map(await Promise.all(published.map(async (one) => [one.name, await idsOf(one)] as const)));
 
 async function addEvent(): Promise<string> {
   const { status, body } = await staff.post<{ id: string }>('/api/v1/admin/local-events', {
@@ -89,8 +89,8 @@ const aPlace = async () =>
       .executeTakeFirstOrThrow()
   ).location_id;
 
-describe('the changes that webhooks are told', () => {
-  it('include every new record of every resource, whoever made it', async () => {
+describe('the changes that webhooks receive', () => {
+  it('include every new record of every resource', async () => {
     const before = await allIds();
     const paid = await m.paid(true);
     const { id } = await holdStay(m.buyer, { property_id: await m.listing(false) });
@@ -99,7 +99,7 @@ describe('the changes that webhooks are told', () => {
     m.clock.set('2026-07-01T08:00:00Z');
     expect((await openDispute(m.buyer, paid.id, 10_000)).status).toBe(201);
     const after = await allIds();
-    const added = told.flatMap(({ name }) =>
+    const added = published.flatMap(({ name }) =>
       [...(after.get(name) ?? [])]
         .filter((one) => before.get(name)?.has(one) !== true)
         .map((one) => `${name}.created ${one}`),

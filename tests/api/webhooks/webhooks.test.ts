@@ -101,7 +101,7 @@ async function runDue(): Promise<void> {
   }
 }
 
-/** How many changes wait to be told. */
+/** How many changes were not sent yet. */
 const keptChanges = async () =>
   (await m.services.database.db.selectFrom('record_changes').select('id').execute()).length;
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { sql } from 'kysely';
-import { contentOf, eventsOf, eventsOfStory } from '#src/schema/events.ts';
+import { contentOf, eventsOf, eventsOfChange } from '#src/schema/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -10,7 +10,7 @@ import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/conditions/withPaths.ts';
 import { deliverJob } from '../jobs/jobKinds.ts';
 import { messageOf } from './webhookMessage.ts';
-import { keptStories, type KeptStory } from '../queries/recordStories.ts';
+import { keptChanges, type KeptChange } from '../queries/keptChanges.ts';
 import { subscriber } from '../queries/subscriber.ts';
 
 type Subscription = Awaited<ReturnType<typeof activeWebhooks>>[number];
@@ -24,10 +24,10 @@ export function fanOut(services: Services): Promise<void> {
   return transact(services, SYSTEM, async (unit) => {
     const { trx } = unit;
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-    const { stories, ids } = await keptStories(trx, BATCH);
+    const { changes, ids } = await keptChanges(trx, BATCH);
     if (ids.length === 0) return;
     const subscriptions = await activeWebhooks(unit);
-    for (const story of stories) await addDeliveries(unit, story, subscriptions);
+    for (const change of changes) await addDeliveries(unit, change, subscriptions);
     await forgetChanges(trx, ids);
     if (ids.length >= BATCH) unit.send(fanOutJob, {});
   });
@@ -56,29 +56,29 @@ const activeWebhooks = ({ trx }: UnitOfWork) =>
 
 async function addDeliveries(
   unit: UnitOfWork,
-  story: KeptStory,
+  change: KeptChange,
   subscriptions: readonly Subscription[],
 ): Promise<void> {
-  const { resource, record_id } = story;
+  const { resource, record_id } = change;
   const published = eventsOf(resource, unit.services.domains.events);
-  const events = eventsOfStory(resource, story).filter((event) => published.includes(event));
+  const events = eventsOfChange(resource, change).filter((event) => published.includes(event));
   for (const webhook of subscriptions) {
     const wanted = events.filter((event) => webhook.events.includes(event));
     if (wanted.length === 0) continue;
-    const seen = await seenBy(unit, story, webhook);
+    const seen = await seenBy(unit, change, webhook);
     if (!seen) continue;
     for (const event of wanted) {
-      const content = contentOf(resource, event, story, seen);
+      const content = contentOf(resource, event, change, seen);
       if (!content) continue;
       await unit.trx
         .insertInto('webhook_deliveries')
         .values({
           id: uuidv7(),
           webhook_id: webhook.id,
-          event_id: eventIdOf(story, events.indexOf(event)),
+          event_id: eventIdOf(change, events.indexOf(event)),
           event,
           record_id,
-          payload: messageOf({ ...content, event, at: story.at }),
+          payload: messageOf({ ...content, event, at: change.at }),
           next_at: unit.now.toISOString(),
           created_at: unit.now.toISOString(),
         })
@@ -89,11 +89,11 @@ async function addDeliveries(
 }
 
 /** Sorts the events of a record; after those of earlier versions, which were UUIDs that begin with 0. */
-const eventIdOf = ({ position }: KeptStory, index: number): string => `1${position}.${index}`;
+const eventIdOf = ({ position }: KeptChange, index: number): string => `1${position}.${index}`;
 
 /** The columns that a receiver may read before and after the change; null where they may not see the record. */
-async function seenBy({ trx }: UnitOfWork, story: KeptStory, webhook: Subscription) {
-  const { resource, before, after } = story;
+async function seenBy({ trx }: UnitOfWork, change: KeptChange, webhook: Subscription) {
+  const { resource, before, after } = change;
   const actor = subscriber(webhook);
   const readable = readableColumns(resource, actor);
   const seenOf = async (record: AnyRecord | null): Promise<ReadonlySet<string> | null> => {
@@ -101,7 +101,7 @@ async function seenBy({ trx }: UnitOfWork, story: KeptStory, webhook: Subscripti
     return seen && allows(resource.access.list, actor, seen) ? new Set(readable(seen)) : null;
   };
   const [was, is] = [await seenOf(before), await seenOf(after)];
-  // A deleted record is told to those who could see it.
+  // Those who could see a deleted record receive the message.
   const isSeen = after ? is : was;
   return isSeen && { before: was ?? new Set<string>(), after: is ?? new Set<string>() };
 }

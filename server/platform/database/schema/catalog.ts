@@ -51,7 +51,7 @@ export async function catalogSchema(client: ClientBase, namespace: string): Prom
   const constraints = await client.query<DefinitionRow>(CONSTRAINTS, [namespace]);
   const indexes = await client.query<DefinitionRow>(INDEXES, [namespace]);
   const triggers = await client.query<Pick<DefinitionRow, 'table' | 'name'>>(TRIGGERS, [namespace]);
-  const hasTrigger = (table: string, ending: 'counted' | 'told') =>
+  const hasTrigger = (table: string, ending: 'counted' | 'recorded') =>
     triggers.rows.some(
       (row) => row.table === table && row.name === generatedName(table, [], ending),
     );
@@ -70,7 +70,7 @@ export async function catalogSchema(client: ClientBase, namespace: string): Prom
         constraints: definitions(constraints.rows, table),
         indexes: definitions(indexes.rows, table),
         counted: hasTrigger(table, 'counted'),
-        told: hasTrigger(table, 'told'),
+        recorded: hasTrigger(table, 'recorded'),
       },
     ]),
   );

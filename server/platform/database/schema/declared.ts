@@ -21,7 +21,7 @@ function shapeOf(table: Table): TableShape {
     constraints: constraintsOf(table, metas),
     indexes: indexesOf(table, metas),
     counted: metas.some(([, { counted }]) => counted === true),
-    told: isResource(table) && hasEvents(table),
+    recorded: isResource(table) && hasEvents(table),
   };
 }
 

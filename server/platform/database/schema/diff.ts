@@ -137,7 +137,7 @@ const addConstraint = (table: string, name: string, definition: string) =>
 const createIndex = (table: string, name: string, definition: string) =>
   `CREATE INDEX ${quoteName(name)} ON ${quoteName(table)} ${definition};`;
 
-const TRIGGERS = ['counted', 'told'] as const;
+const TRIGGERS = ['counted', 'recorded'] as const;
 type TriggerEnding = (typeof TRIGGERS)[number];
 
 const triggerName = (table: string, ending: TriggerEnding) =>
@@ -146,7 +146,7 @@ const triggerName = (table: string, ending: TriggerEnding) =>
 /** When each trigger fires and what it runs; the functions are in the migrations. */
 const FIRES: Readonly<Record<TriggerEnding, readonly [when: string, run: string]>> = {
   counted: ['BEFORE UPDATE', 'count_version()'],
-  told: ['AFTER INSERT OR UPDATE OR DELETE', 'tell_change()'],
+  recorded: ['AFTER INSERT OR UPDATE OR DELETE', 'record_change()'],
 };
 
 const createTrigger = (table: string, ending: TriggerEnding) => {

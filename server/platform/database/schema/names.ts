@@ -10,7 +10,7 @@ type Ending =
   | 'check'
   | 'idx'
   | 'counted'
-  | 'told'
+  | 'recorded'
   | 'staff_search'
   | 'staff_order';
 

@@ -14,7 +14,7 @@ export interface TableShape {
   /** Whether a trigger increments `version` on each update. */
   readonly counted: boolean;
   /** Whether a trigger keeps its changes for the webhooks. */
-  readonly told: boolean;
+  readonly recorded: boolean;
 }
 
 export type Schema = ReadonlyMap<string, TableShape>;

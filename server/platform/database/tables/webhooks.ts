@@ -5,8 +5,8 @@ import { defineTable } from '#src/schema/table.ts';
 const row = () => f.optional(f.json(z.record(z.string(), z.unknown())));
 
 /**
- * Changes of records that the webhooks are not told yet, written by a trigger of each resource's table
- * (`tell_change`), and the actions that change no state.
+ * Changes of records that were not sent to the webhooks yet, written by a trigger of each resource's table
+ * (`record_change`), and the actions that change no state.
  */
 export const recordChanges = defineTable({
   name: 'record_changes',

@@ -1,16 +1,16 @@
--- Webhooks tell every change of a resource's record, whoever makes it: a screen, a command, a job or a provider.
+-- Webhooks receive every change of a resource's record: of a screen, a command, a job or a provider.
 -- Which tables have the trigger follows from the declarations; what it does is written here.
 
 CREATE SEQUENCE record_changes_position;
 
--- Keeps a change until the webhooks are told: the row before and after it, as its transaction leaves them. Keeps nothing
+-- Keeps a change until it is sent to the webhooks: the row before and after it. Keeps nothing
 -- of a resource that no active webhook subscribed to.
-CREATE FUNCTION tell_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM webhook_resources WHERE resource = TG_TABLE_NAME) THEN
     RETURN NULL;
   END IF;
-  -- A migration's own updates are no news.
+  -- Webhooks do not receive the updates of a migration.
   IF current_setting('keystead.migrating', true) = 'on' THEN
     RETURN NULL;
   END IF;

@@ -1,22 +1,22 @@
 import { sql, type Kysely } from 'kysely';
 import { resourceNamed } from '#resources/named.ts';
-import type { RecordStory } from '#src/schema/events.ts';
+import type { RecordChange } from '#src/schema/events.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
 import { columns } from '#server/resource/rows.ts';
 
-/** What one transaction did to a record, and the kept changes that say so. */
-export interface KeptStory extends RecordStory {
+/** What one transaction did to a record: its rows of `record_changes`, as one change. */
+export interface KeptChange extends RecordChange {
   readonly resource: Resource;
   readonly record_id: string;
-  /** The position of its first change: the stories of a record are in this order. */
+  /** The position of its first row: the changes of a record are in this order. */
   readonly position: string;
   readonly at: string;
 }
 
-interface Change {
+interface ChangeRow {
   readonly id: string;
   readonly position: string;
   readonly transaction: string;
@@ -26,50 +26,54 @@ interface Change {
   readonly created_at: string;
 }
 
-/** The records before and after, by the change's id. */
-type Sides = ReadonlyMap<string, Pick<RecordStory, 'before' | 'after'>>;
+/** The records before and after, by the row's id. */
+type Sides = ReadonlyMap<string, Pick<RecordChange, 'before' | 'after'>>;
 
 /**
- * The oldest kept changes, those of one record in one transaction together, and the ids of all that were read.
+ * The oldest kept changes, and the ids of their rows.
  *
- * @param limit how many changes to begin with; the others of their records and transactions come too
+ * @param limit how many rows to read, in addition to the other rows of the same records and transactions
  */
-export async function keptStories(
+export async function keptChanges(
   db: Kysely<Tables>,
   limit: number,
-): Promise<{ readonly stories: readonly KeptStory[]; readonly ids: readonly string[] }> {
-  const { rows: changes } = await sql<Change>`
+): Promise<{ readonly changes: readonly KeptChange[]; readonly ids: readonly string[] }> {
+  const { rows } = await sql<ChangeRow>`
     with oldest as (select distinct transaction, record_id from
       (select transaction, record_id from record_changes order by position limit ${limit}) first)
     select id, position, transaction, resource, record_id, event, created_at
     from record_changes join oldest using (transaction, record_id) order by position`.execute(db);
-  const stories: KeptStory[] = [];
-  for (const resource of distinct(changes.map((change) => change.resource))) {
+  const changes: KeptChange[] = [];
+  for (const resource of distinct(rows.map((row) => row.resource))) {
     const declared = resourceNamed(resource);
     if (!declared) continue;
-    const own = changes.filter((change) => change.resource === resource);
+    const own = rows.filter((row) => row.resource === resource);
     const sides = await sidesOf(db, declared, own);
-    stories.push(...grouped(own).flatMap((group) => storyOf(declared, group, sides)));
+    changes.push(...grouped(own).flatMap((group) => changeOf(declared, group, sides)));
   }
   return {
-    stories: stories.toSorted((one, other) => (one.position < other.position ? -1 : 1)),
-    ids: changes.map(({ id }) => id),
+    changes: changes.toSorted((one, other) => (one.position < other.position ? -1 : 1)),
+    ids: rows.map(({ id }) => id),
   };
 }
 
-/** The changes of each record in each transaction, in their order. */
-function grouped(changes: readonly Change[]): readonly (readonly Change[])[] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const key = `${change.transaction} ${change.record_id}`;
-    groups.set(key, [...(groups.get(key) ?? []), change]);
+/** The rows of each record in each transaction, in their order. */
+function grouped(rows: readonly ChangeRow[]): readonly (readonly ChangeRow[])[] {
+  const groups = new Map<string, ChangeRow[]>();
+  for (const row of rows) {
+    const key = `${row.transaction} ${row.record_id}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()];
 }
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-function storyOf(resource: Resource, group: readonly Change[], sides: Sides): readonly KeptStory[] {
+function changeOf(
+  resource: Resource,
+  group: readonly ChangeRow[],
+  sides: Sides,
+): readonly KeptChange[] {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return [];
   return [
@@ -85,13 +89,13 @@ function storyOf(resource: Resource, group: readonly Change[], sides: Sides): re
   ];
 }
 
-/** The rows of the changes as the API reads them. */
+/** The records before and after, with the columns of the API. */
 async function sidesOf(
   db: Kysely<Tables>,
   resource: Resource,
-  changes: readonly Change[],
+  rows: readonly ChangeRow[],
 ): Promise<Sides> {
-  const ids = changes.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   const [before, after] = [
     await readRows(db, resource, 'before', ids),
     await readRows(db, resource, 'after', ids),
@@ -102,7 +106,8 @@ async function sidesOf(
 }
 
 /**
- * The kept rows by the change's id; declared columns begin with a letter, unlike `_change` and `_kept`. Computed columns are read now, except those that the change itself says.
+ * The records of one side by the id of their row. Computed columns are read now, except those that the row contains.
+ * Declared columns begin with a letter, unlike `_change` and `_kept`.
  */
 async function readRows(
   db: Kysely<Tables>,
