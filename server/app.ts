@@ -24,7 +24,6 @@ import { openApi } from './platform/http/openApi.ts';
 import { checkOrigin } from './platform/http/originCheck.ts';
 import { refuseOverload } from './platform/http/limits/overload.ts';
 import { replicaReads } from './platform/http/replicaReads.ts';
-import { sessionCookieName } from './platform/http/sessionCookie.ts';
 import { sessions } from '#server/modules/accounts/session/sessions.ts';
 import {
   limitAccounts,
@@ -118,11 +117,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       tokenScopes(scope);
       const api: Api = scope.withTypeProvider<ZodTypeProvider>();
       if (env.API_DOCS)
-        apiPages(
-          app,
-          services,
-          await openApi(scope, sessionCookieName(env.PUBLIC_URL), services.domains.events),
-        );
+        apiPages(app, services, await openApi(scope, env.PUBLIC_URL, services.domains.events));
       for (const { routes = [] } of modules)
         for (const register of routes) await register(api, services);
       const throwNotFound = () => {

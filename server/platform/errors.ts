@@ -1,16 +1,18 @@
+import type { ErrorCode } from '#src/wire/http/errorCodes.ts';
+
 /**
  * An error of the API. Clients decide by `code`, which is stable; texts may change.
  * `http/errorReply.ts` turns it into a reply.
  */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     status: number,
-    code: string,
+    code: ErrorCode,
     message: string,
     more: {
       readonly errors?: Readonly<Record<string, readonly string[]>>;
@@ -28,13 +30,13 @@ export class ApiError extends Error {
 
 export const unauthenticated = () => new ApiError(401, 'unauthenticated', 'Sign in to continue.');
 
-export const forbidden = (message = 'You may not do this.', code = 'forbidden') =>
+export const forbidden = (message = 'You may not do this.', code: ErrorCode = 'forbidden') =>
   new ApiError(403, code, message);
 
 export const notFound = (what = 'record') =>
   new ApiError(404, 'not_found', `This ${what} does not exist.`);
 
-export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
+export const conflict = (code: ErrorCode, message: string, details?: Record<string, unknown>) =>
   new ApiError(409, code, message, details ? { details } : {});
 
 /** The record changed since the client loaded it; the reply contains its current state. */
@@ -45,7 +47,7 @@ export const stale = (current: Readonly<Record<string, unknown>>) =>
 export const invalid = (
   errors: Readonly<Record<string, readonly string[]>>,
   message = 'Please fix the marked fields.',
-  code = 'invalid',
+  code: ErrorCode = 'invalid',
 ) => new ApiError(422, code, message, { errors });
 
 export const malformed = (message: string) => new ApiError(400, 'malformed', message);

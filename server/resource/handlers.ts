@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { resources } from '#resources';
 import type { CURRENCIES } from '#resources/homes/properties.ts';
+import type { ErrorCode } from '#src/wire/http/errorCodes.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import type { MoneyStage } from '#src/rules/approvals/staffMoney.ts';
 import type { RecordOf } from '#src/schema/table.ts';
@@ -18,6 +19,8 @@ type InputOf<A> = A extends { readonly input: infer I extends z.ZodType }
  * the record and checked the grant.
  */
 export interface ActionHandler<Input> {
+  /** The codes of its own errors, for the documentation of the API. */
+  readonly errors?: readonly ErrorCode[];
   run(unit: UnitOfWork, id: string, input: Input): Promise<unknown>;
   /**
    * What the action would pay or refund; null for nothing. Above the limit for staff it runs only

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Grant } from '#src/access/grants.ts';
 import type { DelegatedAccess } from '#src/access/roles.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { ErrorCode } from './http/errorCodes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -17,8 +18,13 @@ export interface Documented {
    * `{one}` and `{many}` are the names of the resource: “a booking”, “bookings”.
    */
   readonly summary: string;
-  /** More about the call: its side effects, and the codes of its errors. */
+  /** More about the call, such as its side effects. */
   readonly description?: string;
+  /**
+   * The codes of its errors. The tests refuse a reply with another one. Those that follow from the rest of the
+   * declaration, such as `unauthenticated`, are added (server/platform/http/errorsOf.ts).
+   */
+  readonly errors?: readonly ErrorCode[];
   /** Whether only our own fronts use the call. */
   readonly internal?: true;
   /** Whether the header `Idempotency-Key` is needed, or makes the call run at most once. */

@@ -86,13 +86,23 @@ export const accounts = (waysIn: WaysIn, provesMailbox: ProvesMailbox) =>
     actions: {
       users: {
         change_roles: {
+          errors: ['own_account', 'owner_required', 'erased', 'no_change'],
           run: (unit, id, { system_roles }) => changeRoles(unit, id, system_roles),
         },
-        change_email: { run: (unit, id, { email }) => changeEmail(unit, id, email) },
-        require_new_password: { run: requireNewPassword },
+        change_email: {
+          errors: ['own_account', 'owner_required', 'erased'],
+          run: (unit, id, { email }) => changeEmail(unit, id, email),
+        },
+        require_new_password: {
+          errors: ['own_account', 'owner_required', 'erased'],
+          run: requireNewPassword,
+        },
       },
       profiles: {
-        move_to_user: { run: (unit, id, { user_id }) => moveProfile(unit, id, user_id) },
+        move_to_user: {
+          errors: ['own_account'],
+          run: (unit, id, { user_id }) => moveProfile(unit, id, user_id),
+        },
       },
     } satisfies ActionHandlers,
   });

@@ -53,12 +53,24 @@ export const approvals = (handlers: () => HandlerRegistry, guarded: () => AllGua
     tidy: [tidyMoves],
     actions: {
       money_approvals: {
-        approve: { run: (unit, id) => approveMoney(unit, handlers(), id) },
+        approve: {
+          errors: [
+            'proposal_expired',
+            'own_proposal',
+            'amount_changed',
+            'nothing_charged',
+            'owed_less',
+          ],
+          run: (unit, id) => approveMoney(unit, handlers(), id),
+        },
         reject: { run: (unit, id, { note }) => rejectMoney(unit, id, note ?? '') },
         withdraw: { run: withdrawMoney },
       },
       setting_changes: {
-        approve: { run: (unit, id) => approveSettings(unit, guarded(), id) },
+        approve: {
+          errors: ['proposal_expired', 'own_proposal'],
+          run: (unit, id) => approveSettings(unit, guarded(), id),
+        },
         reject: { run: (unit, id, { note }) => rejectSettings(unit, id, note ?? '') },
         withdraw: { run: withdrawSettings },
         cancel: { run: cancelSettings },

@@ -74,10 +74,14 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
           amountAtStake: staffCancellationRefund,
         },
         refund_part: {
+          errors: ['dispute_open', 'nothing_charged'],
           run: refundPart,
           amountAtStake: partRefundMoney,
         },
-        report_no_show: { run: (unit, id) => reportArrival(unit, id, 'report_no_show') },
+        report_no_show: {
+          errors: ['too_early'],
+          run: (unit, id) => reportArrival(unit, id, 'report_no_show'),
+        },
       },
     } satisfies ActionHandlers,
   });

@@ -44,14 +44,17 @@ export const listings = defineModule({
         run: (unit, id) =>
           unit.acting.by === 'staff' ? submitProperty(unit, id) : submitListing(unit, id),
       },
-      archive: { run: archiveProperty },
-      approve: { run: approveProperty },
-      reject: { run: (unit, id, { reason }) => rejectProperty(unit, id, reason) },
-      review_again: { run: reopenPropertyReview },
+      archive: { errors: ['has_bookings'], run: archiveProperty },
+      approve: { errors: ['taken'], run: approveProperty },
+      reject: {
+        errors: ['taken'],
+        run: (unit, id, { reason }) => rejectProperty(unit, id, reason),
+      },
+      review_again: { errors: ['taken'], run: reopenPropertyReview },
     },
     listing_changes: {
-      approve: { run: approveChanges },
-      reject: { run: (unit, id, { reason }) => rejectChanges(unit, id, reason) },
+      approve: { errors: ['changed_meanwhile', 'taken'], run: approveChanges },
+      reject: { errors: ['taken'], run: (unit, id, { reason }) => rejectChanges(unit, id, reason) },
     },
   } satisfies ActionHandlers,
   checks: { properties: checkEdit },

@@ -36,9 +36,9 @@ export const onboarding = defineModule({
   tidy: [tidyDocuments],
   actions: {
     onboarding_steps: {
-      approve: { run: approveStep },
-      reject: { run: (unit, id, { reason }) => rejectStep(unit, id, reason) },
-      review_again: { run: reopenStepReview },
+      approve: { errors: ['taken'], run: approveStep },
+      reject: { errors: ['taken'], run: (unit, id, { reason }) => rejectStep(unit, id, reason) },
+      review_again: { errors: ['taken'], run: reopenStepReview },
     },
   } satisfies ActionHandlers,
 });

@@ -60,17 +60,23 @@ export const payments = defineModule({
   actions: {
     manual_payments: {
       settle: {
+        errors: ['amount_differs'],
         run: (unit, id, input) => settleManualPayment(unit, id, input),
         amountAtStake: outgoingTransfer,
       },
     },
     statement_lines: {
-      match: { run: (unit, id, { transfer_id }) => matchByHand(unit, id, transfer_id) },
+      match: {
+        errors: ['not_matched'],
+        run: (unit, id, { transfer_id }) => matchByHand(unit, id, transfer_id),
+      },
       book: {
+        errors: ['not_matched', 'paid_partly', 'sent_too_much'],
         run: (unit, id) => bookLine(unit, id),
         amountAtStake: (unit, id) => bookedMoney(unit, id),
       },
       return: {
+        errors: ['not_incoming'],
         run: (unit, id, { reason }) => returnLine(unit, id, reason),
         amountAtStake: (unit, id, { reason }) => returnedMoney(unit, id, reason),
       },

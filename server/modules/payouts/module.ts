@@ -51,13 +51,17 @@ export const payouts = defineModule({
   actions: {
     payouts: {
       mark_paid: {
+        errors: ['owed_less'],
         run: (unit, id, input) => markPayoutPaid(unit, id, input),
         amountAtStake: payoutMoney,
       },
       fail: { run: (unit, id, { reason }) => failPayout(unit, id, reason) },
       retry: { run: retryPayout },
-      hold: { run: (unit, id, { reason }) => holdPayout(unit, id, reason) },
-      release: { run: releasePayout },
+      hold: {
+        errors: ['with_provider'],
+        run: (unit, id, { reason }) => holdPayout(unit, id, reason),
+      },
+      release: { errors: ['dispute_open'], run: releasePayout },
       cancel: { run: (unit, id, { reason }) => cancelPayout(unit, id, reason) },
     },
   } satisfies ActionHandlers,

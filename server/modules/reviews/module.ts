@@ -20,11 +20,15 @@ export const reviews = defineModule({
   actions: {
     reviews: {
       hide: {
+        errors: ['taken'],
         run: (unit, id, { hidden_reason }) => moderateReview(unit, id, 'hide', hidden_reason),
       },
-      show: { run: (unit, id) => moderateReview(unit, id, 'show') },
-      dismiss: { run: (unit, id) => moderateReview(unit, id, 'dismiss') },
-      review_again: { run: (unit, id) => moderateReview(unit, id, 'review_again') },
+      show: { errors: ['taken'], run: (unit, id) => moderateReview(unit, id, 'show') },
+      dismiss: { errors: ['taken'], run: (unit, id) => moderateReview(unit, id, 'dismiss') },
+      review_again: {
+        errors: ['taken'],
+        run: (unit, id) => moderateReview(unit, id, 'review_again'),
+      },
     },
   } satisfies ActionHandlers,
 });

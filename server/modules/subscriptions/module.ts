@@ -27,6 +27,6 @@ export const subscriptions = defineModule({
     scheduled('keep_subscriptions', '10 * * * *', renewSubscriptions),
   ],
   actions: {
-    vip_invoices: { settle: { run: settleInvoice } },
+    vip_invoices: { settle: { errors: ['amount_differs'], run: settleInvoice } },
   } satisfies ActionHandlers,
 });

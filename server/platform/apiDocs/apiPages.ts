@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { anyone } from '#src/access/grants.ts';
 import type { Services } from '../services.ts';
-import { callHtml, callListHtml, groupHref, groupName } from './callHtml.ts';
+import { callHtml, callListHtml, groupHref } from './callHtml.ts';
 import { callsOf, slug, type Call } from './calls.ts';
 import { eventsHtml } from './eventsHtml.ts';
+import { groupTitle } from './groups.ts';
 import { guidesHtml } from './guidesHtml.ts';
 import type { OpenApiDocument } from './openApiDocument.ts';
 import { API_PAGES_POLICY, pageHtml, type Link } from './pageHtml.ts';
@@ -22,7 +23,7 @@ function pagesOf(document: OpenApiDocument): Pages {
   const links = [
     { href: '/docs/api', text: 'Guides and all calls' },
     { href: EVENTS, text: 'Events of webhooks' },
-    ...groups.map((group) => ({ href: groupHref(group), text: groupName(group) })),
+    ...groups.map((group) => ({ href: groupHref(group), text: groupTitle(group) })),
   ];
   return { document, calls, links };
 }
@@ -67,6 +68,6 @@ export function apiPages(
     }
     const href = groupHref(first.group);
     const body = own.map((call) => callHtml(document, env.PUBLIC_URL, call)).join('');
-    return send(reply, pageHtml({ title: groupName(first.group), href, links, body }));
+    return send(reply, pageHtml({ title: groupTitle(first.group), href, links, body }));
   });
 }

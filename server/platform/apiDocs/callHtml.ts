@@ -1,10 +1,9 @@
-import { resourceNamed } from '#resources/named.ts';
-import { resourceTitle, sentence } from '#src/schema/labels.ts';
 import { escapeHtml } from '../emailContent/email.ts';
 import { clientCodeOf, curlOf, exampleOf, slug, type Call } from './calls.ts';
 import { exampleValue } from './exampleValue.ts';
 import { fieldsHtml, parametersHtml } from './fieldsHtml.ts';
 import type { OpenApiDocument } from './openApiDocument.ts';
+import { groupTitle } from './groups.ts';
 import { codeHtml } from './pageHtml.ts';
 
 const methodHtml = (method: string) =>
@@ -45,14 +44,8 @@ export function callHtml(document: OpenApiDocument, origin: string, call: Call):
 
 export const groupHref = (group: string): string => `/docs/api/${slug(group)}`;
 
-/** The title of a group of calls: that of its resource, else its own name. */
-export const groupName = (group: string): string => {
-  const resource = resourceNamed(group);
-  return resource ? resourceTitle(resource) : sentence(group);
-};
-
 const searchText = ({ method, path, group, signIn }: Call) =>
-  `${method} ${path} ${groupName(group)} ${typeof signIn === 'object' ? signIn.scope : ''}`.toLowerCase();
+  `${method} ${path} ${groupTitle(group)} ${typeof signIn === 'object' ? signIn.scope : ''}`.toLowerCase();
 
 /** Every call, to be searched: by the server, and while a person types. */
 export function callListHtml(calls: readonly Call[], search: string): string {
@@ -67,7 +60,7 @@ export function callListHtml(calls: readonly Call[], search: string): string {
       return `<li data-call="${escapeHtml(searchText(call))}"${hidden}><a href="${groupHref(group)}#${anchor}">${methodHtml(method)}<code>${escapeHtml(path)}</code></a></li>`;
     });
     const hidden = own.some(isFound) ? '' : ' hidden';
-    return `<div data-group${hidden}><h3>${escapeHtml(groupName(group))}</h3><ul class="results">${rows.join('')}</ul></div>`;
+    return `<div data-group${hidden}><h3>${escapeHtml(groupTitle(group))}</h3><ul class="results">${rows.join('')}</ul></div>`;
   });
   return `<section class="part" id="calls"><h2>All calls</h2><form class="search" role="search" action="/docs/api#calls">
 <label for="q">Search calls</label><span><input id="q" name="q" type="search" autocomplete="off" placeholder="bookings" value="${escapeHtml(search)}"><button>Search</button></span></form>

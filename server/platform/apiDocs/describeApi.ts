@@ -1,10 +1,9 @@
-import { resources } from '#resources';
-import { EVENT_VERSION, eventsOf, hasEvents, type MoreEvents } from '#src/schema/events.ts';
-import { metaOf } from '#src/schema/field.ts';
-import type { Resource } from '#src/schema/resource.ts';
-import { TEST_EVENT } from '#src/rules/webhooks/webhook.ts';
+import type { MoreEvents } from '#src/schema/events.ts';
+import { describedFields, describedSchema } from './describeFields.ts';
+import { describeEvents } from './describeEvents.ts';
+import { ErrorReplies } from './errorReplies.ts';
+import { groupText, groupTitle } from './groups.ts';
 import {
-  BODY_TYPE,
   DOCUMENTED,
   type JsonSchema,
   type OpenApiDocument,
@@ -12,36 +11,24 @@ import {
 } from './openApiDocument.ts';
 import { shareSchemas } from './shareSchemas.ts';
 
-const ERROR: JsonSchema = {
-  type: 'object',
-  properties: {
-    message: { type: 'string', description: 'What is wrong and what to do, for people.' },
-    code: { type: 'string', description: 'Stable; compare this, not the message.' },
-    errors: {
-      type: 'object',
-      description: 'What is wrong by field.',
-      additionalProperties: { type: 'array', items: { type: 'string' } },
-    },
-    details: { type: 'object', additionalProperties: {} },
-  },
-  required: ['message', 'code'],
-};
+const FILE: JsonSchema = { type: 'string', format: 'binary', description: 'The file.' };
 
 const fileBody = (type: string): NonNullable<Operation['requestBody']> => ({
   required: true,
-  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+  content: { [type]: { schema: FILE } },
 });
 
 /** The replies of a call without JSON: its file, or 204. */
 function repliesOf({ [DOCUMENTED]: parts, responses }: Operation): Operation['responses'] {
   if (parts?.file != null)
-    return {
-      200: {
-        description: 'The file.',
-        content: { [parts.file]: { schema: { type: 'string', format: 'binary' } } },
-      },
-    };
-  return parts?.isEmpty === true ? { 204: { description: 'Done; no content.' } } : responses;
+    return { 200: { description: 'The file.', content: { [parts.file]: { schema: FILE } } } };
+  if (parts?.isEmpty === true) return { 204: { description: 'Done; no content.' } };
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, reply]) => [
+      status,
+      { ...reply, description: 'Done.' },
+    ]),
+  );
 }
 
 const IDEMPOTENCY = {
@@ -49,160 +36,53 @@ const IDEMPOTENCY = {
   optional: 'With the header `Idempotency-Key`, a call runs at most once per key.',
 } as const;
 
-function completed(operation: Operation): Operation {
-  const { [BODY_TYPE]: type, [DOCUMENTED]: parts, description, ...rest } = operation;
-  const sentences = [description, parts?.idempotencyKey && IDEMPOTENCY[parts.idempotencyKey]];
-  const text = sentences.filter(Boolean).join(' ');
+function completed(operation: Operation, errors: ErrorReplies): Operation {
+  const { [DOCUMENTED]: parts, description, ...rest } = operation;
+  const sentences = [
+    description,
+    parts?.access,
+    parts?.idempotencyKey && IDEMPOTENCY[parts.idempotencyKey],
+  ];
   return {
     ...rest,
-    ...(text !== '' && { description: text }),
-    ...(type !== undefined && { requestBody: fileBody(type) }),
-    responses: { ...repliesOf(operation), default: { $ref: '#/components/responses/Error' } },
+    description: sentences.filter(Boolean).join(' '),
+    ...(parts?.bodyType != null && { requestBody: fileBody(parts.bodyType) }),
+    responses: { ...repliesOf(operation), ...errors.of(parts?.errors ?? []) },
   };
 }
 
+const mapped = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+
 /**
- * Completes the description that is made from the routes: shared schemas, the reply of errors, and the
- * messages of webhooks with the fields of their resources.
+ * Completes the description that is made from the routes: shared schemas, what each field means, the replies of
+ * errors by code, who may call, and the messages of webhooks with the fields of their resources.
  */
 export function describeApi(described: OpenApiDocument, events: MoreEvents): OpenApiDocument {
   const { paths: bare, schemas } = shareSchemas(described.paths);
-  const paths = Object.fromEntries(
-    Object.entries(bare).map(([path, methods]) => [
-      path,
-      Object.fromEntries(
-        Object.entries(methods).map(([method, operation]) => [method, completed(operation)]),
-      ),
-    ]),
+  const errors = new ErrorReplies();
+  const paths = mapped(bare, (methods) =>
+    mapped(methods, (operation) => completed(describedFields(operation), errors)),
   );
-  const published = Object.values<Resource>(resources).filter(hasEvents);
-  const data = published.flatMap((resource) => eventSchemas(resource, described));
+  const { webhooks, schemas: ofEvents } = describeEvents(described, events);
+  const groups = new Set(
+    Object.values({ ...paths, ...webhooks }).flatMap((methods) =>
+      Object.values(methods).flatMap(({ tags = [] }) => tags),
+    ),
+  );
   return {
     ...described,
+    tags: [...groups].toSorted().map((name) => ({
+      name,
+      'x-displayName': groupTitle(name),
+      description: groupText(name),
+    })),
     paths,
-    webhooks: {
-      ...Object.fromEntries(published.flatMap((one) => messagesOf(one, events))),
-      [TEST_EVENT]: { post: messageCall('webhooks', TEST_SCHEMA) },
-    },
+    webhooks: mapped(webhooks, (methods) => mapped(methods, describedFields)),
     components: {
       ...described.components,
-      schemas: { ...schemas, ...Object.fromEntries(data), Error: ERROR },
-      responses: {
-        Error: {
-          description: 'The call failed; its status and code say why.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      },
+      schemas: { ...mapped({ ...schemas, ...ofEvents }, describedSchema), ...errors.schemas },
+      responses: errors.replies,
     },
   };
 }
-
-/** A record in a message: after the change, once it is deleted, and the values before. */
-type RecordSchema = 'event' | 'deleted' | 'previous';
-
-const schemaName = (kind: RecordSchema, { name }: Resource) => `${kind}_${name}`;
-const schemaRef = (kind: RecordSchema, resource: Resource): JsonSchema => ({
-  $ref: `#/components/schemas/${schemaName(kind, resource)}`,
-});
-
-interface EventField {
-  readonly name: string;
-  readonly isPersonal: boolean;
-  readonly isInternal: boolean;
-  readonly schema: JsonSchema;
-}
-
-/** Columns that are never in `previous`. */
-const NEVER_PREVIOUS = new Set(['id', 'version']);
-
-/** The record in messages: the fields of the resource's reply. Those that only staff receive are not required. */
-function eventSchemas(resource: Resource, { paths }: OpenApiDocument): [string, JsonSchema][] {
-  const reply = paths[`/api/v1/admin/${resource.path}/{id}`]?.['get']?.responses['200'];
-  const properties = reply?.content?.['application/json']?.schema.properties ?? {};
-  const fields = Object.entries(resource.fields).flatMap(([name, field]): readonly EventField[] => {
-    const schema = properties[name];
-    if (!schema) return [];
-    const isPersonal = metaOf(field).personal === true;
-    return [
-      resource.access.fields[name]?.read !== undefined
-        ? {
-            name,
-            isPersonal,
-            isInternal: true,
-            schema: { ...schema, description: 'For staff only.' },
-          }
-        : { name, isPersonal, isInternal: false, schema },
-    ];
-  });
-  const kept = fields.filter(({ isPersonal }) => !isPersonal);
-  return [
-    [schemaName('event', resource), recordSchema(fields, requiredOf(fields))],
-    [schemaName('deleted', resource), recordSchema(kept, requiredOf(kept))],
-    [
-      schemaName('previous', resource),
-      recordSchema(
-        kept.filter(({ name }) => !NEVER_PREVIOUS.has(name)),
-        [],
-      ),
-    ],
-  ];
-}
-
-const requiredOf = (fields: readonly EventField[]) =>
-  fields.filter(({ isInternal }) => !isInternal).map(({ name }) => name);
-
-const recordSchema = (fields: readonly EventField[], required: readonly string[]): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
-  ...(required.length > 0 && { required }),
-});
-
-function messagesOf(
-  resource: Resource,
-  events: MoreEvents,
-): [string, { readonly post: Operation }][] {
-  return eventsOf(resource, events).map((event) => [
-    event,
-    { post: messageCall(resource.name, messageSchema(resource, event)) },
-  ]);
-}
-
-const messageCall = (tag: string, schema: JsonSchema): Operation => ({
-  tags: [tag],
-  requestBody: { required: true, content: { 'application/json': { schema } } },
-  responses: {
-    '2XX': { description: 'The message was received. Any other reply is tried again.' },
-  },
-});
-
-function messageSchema(resource: Resource, event: string): JsonSchema {
-  const isDeletion = event === `${resource.name}.deleted`;
-  return messageOf(event, {
-    data: schemaRef(isDeletion ? 'deleted' : 'event', resource),
-    previous: schemaRef('previous', resource),
-  });
-}
-
-const messageOf = (
-  event: string,
-  parts: Readonly<Record<'data' | 'previous', JsonSchema>>,
-): JsonSchema => ({
-  type: 'object',
-  properties: {
-    type: { type: 'string', const: event },
-    api_version: { type: 'string', const: EVENT_VERSION },
-    timestamp: { type: 'string', format: 'date-time' },
-    ...parts,
-  },
-  required: ['type', 'api_version', 'timestamp', 'data', 'previous'],
-});
-
-/** The test message: the webhook itself. */
-const TEST_SCHEMA = messageOf(TEST_EVENT, {
-  data: {
-    type: 'object',
-    properties: { id: { type: 'string' }, url: { type: 'string' } },
-    required: ['id', 'url'],
-  },
-  previous: { type: 'object' },
-});

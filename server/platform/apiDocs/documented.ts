@@ -1,5 +1,6 @@
 import { actionLabelOf, inSentence, pluralName, singularName } from '#src/schema/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { ErrorCode } from '#src/wire/http/errorCodes.ts';
 import type { Documented, Endpoint } from '#src/wire/endpoint.ts';
 import { DOCUMENTED, type DocumentedParts } from './openApiDocument.ts';
 
@@ -12,13 +13,17 @@ export function documented({
   description,
   internal,
   idempotencyKey,
+  bodyType,
   file,
   reply,
-}: Partial<Pick<Endpoint, 'file' | 'reply'>> & Documented) {
+  errors,
+}: Partial<Pick<Endpoint, 'bodyType' | 'file' | 'reply'>> & Documented) {
   const parts: DocumentedParts = {
     idempotencyKey: idempotencyKey ?? null,
+    bodyType: bodyType ?? null,
     file: file ?? null,
     isEmpty: reply === undefined && file === undefined,
+    errors: errors ?? [],
   };
   return {
     operationId,
@@ -67,6 +72,14 @@ const VERBS = {
   delete: ['Delete', '{one}'],
 } as const;
 
+const RECORD_ERRORS = {
+  list: [],
+  get: [],
+  create: ['conflict', 'overlaps'],
+  update: ['stale', 'conflict', 'overlaps', 'needs_review'],
+  delete: ['stale', 'in_use'],
+} as const satisfies Record<keyof typeof VERBS, readonly ErrorCode[]>;
+
 /** A call that every resource has by its declaration: `adminListBookings`, “List bookings”. */
 export function recordCall(verb: keyof typeof VERBS, resource: Named): Documented {
   const [word, object] = VERBS[verb];
@@ -74,11 +87,22 @@ export function recordCall(verb: keyof typeof VERBS, resource: Named): Documente
   return {
     operationId: `admin${pascal(verb)}${name}`,
     summary: withNames(`${word} ${object}`, resource),
+    errors: RECORD_ERRORS[verb],
   };
 }
 
-/** The call of a declared action: `adminBookingRefundPart`, “Refund part: a booking”. */
-export function actionCall(action: string, resource: Resource): Documented {
+/** What the handler of an action says of it. */
+interface DocumentedHandler {
+  readonly errors?: readonly ErrorCode[];
+  readonly amountAtStake?: unknown;
+}
+
+/** The call of a declared action: `adminBookingRefundPart`, “Run “Refund part” on a booking”. */
+export function actionCall(
+  action: string,
+  resource: Resource,
+  { errors = [], amountAtStake }: DocumentedHandler = {},
+): Documented {
   const label = actionLabelOf(resource, action);
   return {
     operationId: `admin${pascalOne(resource.name)}${pascal(action)}`,
@@ -87,5 +111,12 @@ export function actionCall(action: string, resource: Resource): Documented {
       `Runs the action ${inSentence(label)} and returns the record. ` +
       'Replies with 202 and the id of a `proposal` where a second person must approve it.',
     idempotencyKey: 'optional',
+    errors: [
+      'wrong_state',
+      'stale',
+      ...(resource.actions[action]?.stepUp ? (['step_up_required'] as const) : []),
+      ...(amountAtStake === undefined ? [] : (['waits_for_approval'] as const)),
+      ...errors,
+    ],
   };
 }

@@ -1,10 +1,10 @@
 import { EVENT_VERSION } from '#src/schema/events.ts';
 import { escapeHtml } from '../emailContent/email.ts';
-import { groupName } from './callHtml.ts';
 import { slug } from './calls.ts';
 import { exampleValue } from './exampleValue.ts';
 import { fieldsHtml } from './fieldsHtml.ts';
 import type { JsonSchema, OpenApiDocument } from './openApiDocument.ts';
+import { groupTitle } from './groups.ts';
 import { codeHtml } from './pageHtml.ts';
 
 const VERIFY = `import { verifyWebhook } from '@keystead/client';
@@ -56,6 +56,6 @@ function resourceHtml(document: OpenApiDocument, name: string, events: readonly 
   const [withData] = events.filter((event) => !event.endsWith('.deleted'));
   const data = messageOf(document, withData ?? '').properties?.['data'];
   const names = events.map((event) => `<li id="${slug(event)}"><code>${event}</code></li>`);
-  return `<section class="part call" id="${slug(name)}"><h2>${escapeHtml(groupName(name))}</h2>
+  return `<section class="part call" id="${slug(name)}"><h2>${escapeHtml(groupTitle(name))}</h2>
 <ul>${names.join('')}</ul><h3>Fields of data</h3>${data ? fieldsHtml(document, data, true) : ''}</section>`;
 }

@@ -1,3 +1,6 @@
+import type { FastifyContextConfig, FastifySchema } from 'fastify';
+import type { ErrorCode } from '#src/wire/http/errorCodes.ts';
+
 /** The parts of a JSON schema that the documentation reads. */
 export interface JsonSchema {
   readonly $ref?: string;
@@ -34,14 +37,11 @@ export interface Parameter {
 
 export type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
-interface Reply {
+export interface Reply {
   readonly $ref?: string;
   readonly description?: string;
   readonly content?: Content;
 }
-
-/** Names the content type of a body that no schema describes; `describeApi` turns it into a body. */
-export const BODY_TYPE = 'x-body-type';
 
 /** The key of the documentation in the schema of a route; `describeApi` makes an operation of it. */
 export const DOCUMENTED = 'x-documented';
@@ -49,14 +49,27 @@ export const DOCUMENTED = 'x-documented';
 /** The documentation of a route, in addition to its schemas. */
 export interface DocumentedParts {
   readonly idempotencyKey: 'required' | 'optional' | null;
+  /** The content type of a body that no schema describes. */
+  readonly bodyType: string | null;
   /** The content type of a reply that is a file. */
   readonly file: string | null;
   /** Whether it replies with 204. */
   readonly isEmpty: boolean;
+  /** Who may call it, in sentences; set once the route is registered. */
+  readonly access?: string;
+  /** The codes of errors that do not follow from the rest of the declaration; once it is registered, of all. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** A registered route, as far as the documentation reads it. */
+export interface DocumentedRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly config: FastifyContextConfig;
+  readonly schema: FastifySchema & { readonly [DOCUMENTED]?: DocumentedParts };
 }
 
 export interface Operation {
-  readonly [BODY_TYPE]?: string;
   readonly [DOCUMENTED]?: DocumentedParts;
   readonly operationId?: string;
   readonly summary?: string;
@@ -74,7 +87,8 @@ type Methods = Readonly<Record<string, Operation>>;
 /** The description of the API that `/api/openapi.json` sends. */
 export interface OpenApiDocument {
   readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly tags?: readonly Readonly<Record<string, string>>[];
   readonly paths: Readonly<Record<string, Methods>>;
   readonly webhooks: Readonly<Record<string, Methods>>;
   readonly components: {

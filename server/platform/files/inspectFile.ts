@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { isPicture, PICTURE_NAMES } from '#src/rules/files/fileFormat.ts';
 import { DOCUMENT_LONGEST_PX } from '#src/rules/files/pictureSize.ts';
+import type { ErrorCode } from '#src/wire/http/errorCodes.ts';
 import { invalid } from '../errors.ts';
 import { formatOf, openPicture, unsupportedFile } from '../images/openPicture.ts';
 import { pdfFault, type PdfFault } from './pdf.ts';
@@ -22,7 +23,7 @@ const INSIDE = {
   withoutEnlargement: true,
 } as const;
 
-const invalidFile = (code: string, text: string) => invalid({ file: [text] }, text, code);
+const invalidFile = (code: ErrorCode, text: string) => invalid({ file: [text] }, text, code);
 
 const broken = () =>
   invalidFile('broken_file', 'This file cannot be opened. Save it again, or take a new photo.');

@@ -20,7 +20,7 @@ interface Route {
 }
 
 /** Whether the delegation decides over a route: it needs sign-in and is not one of staff. */
-const isDelegable = ({ url, config }: Route): boolean =>
+export const isDelegable = ({ url, config }: Route): boolean =>
   (config?.access ?? anyone)(null) !== true && !url.startsWith(STAFF_PREFIX);
 
 /** Whether a route should say what an agent needs to call it, and does not. */

@@ -16,7 +16,6 @@ import type {
   Route,
   SingleEndpoint,
 } from '#src/wire/endpoint.ts';
-import { BODY_TYPE } from '../apiDocs/openApiDocument.ts';
 import { documented, ofResource } from '../apiDocs/documented.ts';
 import type { Api } from './api.ts';
 
@@ -96,7 +95,7 @@ function register(
   { preValidation }: ServeOptions = {},
 ): void {
   const { route, tag, access, beforeTwoStep, stepUp, sessionOnly, perMinute, bodyLimit } = endpoint;
-  const { query, body, bodyType, reply, status = 200, whileViewing, fromReplica, agent } = endpoint;
+  const { query, body, reply, status = 200, whileViewing, fromReplica, agent } = endpoint;
   const [method = '', url = ''] = route.split(' ');
   const params = paramsSchema(endpoint);
   app.route({
@@ -121,7 +120,6 @@ function register(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(bodyType && { [BODY_TYPE]: bodyType }),
       ...(reply && { response: { [status]: reply } }),
     },
     handler,

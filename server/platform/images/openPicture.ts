@@ -7,6 +7,7 @@ import {
   PICTURE_NAMES,
   type FileFormat,
 } from '#src/rules/files/fileFormat.ts';
+import type { ErrorCode } from '#src/wire/http/errorCodes.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { readSandboxed } from '../sandbox/sandbox.ts';
 import { SandboxError } from '../sandbox/sandboxError.ts';
@@ -19,7 +20,7 @@ const PROFILE_MAX_BYTES = 65_536;
 /** What sharp calls the formats. */
 const DECODED = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-const refused = (code: string, text: string) => invalid({ file: [text] }, text, code);
+const refused = (code: ErrorCode, text: string) => invalid({ file: [text] }, text, code);
 
 /** 422 that says what the file is, and what to send. */
 export function unsupportedFile(format: FileFormat | null, wanted: string): ApiError {

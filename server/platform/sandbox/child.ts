@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Socket } from 'node:net';
 import { z } from 'zod';
+import { isErrorCode, type ErrorCode } from '#src/wire/http/errorCodes.ts';
 import { ApiError } from '../errors.ts';
 import { sideProgram } from '../sideProgram.ts';
 import { SANDBOX_MEMORY, type SandboxFormat } from './format.ts';
@@ -16,7 +17,7 @@ const NO_MEMORY = 134;
 
 const refusal = z.object({
   status: z.int().min(400).max(499),
-  code: z.string(),
+  code: z.custom<ErrorCode>(isErrorCode),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   details: z.record(z.string(), z.unknown()).optional(),

@@ -118,7 +118,10 @@ function actionRoute(
     {
       config: { access: action.grant, action: name, sessionOnly: action.stepUp ?? false },
       schema: {
-        ...documented({ ...actionCall(name, resource), reply: record }),
+        ...documented({
+          ...actionCall(name, resource, parts.handlers.action(resource.name, name)),
+          reply: record,
+        }),
         tags: [resource.name],
         params,
         body: actionSchema(action),

@@ -1,5 +1,6 @@
 import { readPaymentEventJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { anyone } from '#src/access/grants.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
@@ -7,7 +8,26 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import { recordProviderHealth } from '#server/platform/paymentProviders/providerRows.ts';
 import type { Services } from '#server/platform/services.ts';
+import { documented } from '#server/platform/apiDocs/documented.ts';
 import type { Api } from '#server/platform/http/api.ts';
+
+const RECEIVED = z.object({ received: z.boolean().describe('Always true.') });
+
+const OPTIONS = {
+  config: { access: anyone },
+  schema: {
+    ...documented({
+      operationId: 'receiveStripeEvent',
+      summary: 'Receive an event of Stripe',
+      description: 'The body is an event of Stripe, signed with the secret of the webhook.',
+      internal: true,
+      reply: RECEIVED,
+      errors: ['bad_signature', 'cards_off'],
+    }),
+    tags: ['payments'],
+    response: { 200: RECEIVED },
+  },
+};
 
 /**
  * Webhooks of the card provider. The signature over the raw body authenticates them. Each is stored
@@ -19,7 +39,7 @@ export async function paymentWebhookRoutes(app: Api, services: Services): Promis
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post('/v1/webhooks/stripe', { config: { access: anyone } }, async (request) => {
+    scope.post('/v1/webhooks/stripe', OPTIONS, async (request) => {
       const signature = request.headers['stripe-signature'];
       const cards = cardsOf(services);
       if (!Buffer.isBuffer(request.body) || typeof signature !== 'string')

@@ -6,6 +6,7 @@ import {
   type ReviewPhase,
   type ReviewSide,
 } from '#src/rules/reviews/review.ts';
+import type { ErrorCode } from '#src/wire/http/errorCodes.ts';
 import type { ReviewRequest } from '#src/wire/reviews/review.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
@@ -14,7 +15,7 @@ import { otherWroteEmail } from '../emails/reviewEmails.ts';
 import { publishDue } from './publishDue.ts';
 import { recordBookingEvent } from '#server/modules/bookings/commands/recordBookingEvent.ts';
 
-const CLOSED: Readonly<Record<Exclude<ReviewPhase, 'open'>, readonly [string, string]>> = {
+const CLOSED: Readonly<Record<Exclude<ReviewPhase, 'open'>, readonly [ErrorCode, string]>> = {
   too_early: ['stay_not_over', 'You can write a review after the stay.'],
   over: ['review_closed', 'The 14 days to write a review are over.'],
   never: ['no_stay', 'There was no stay, so there is nothing to review.'],

@@ -34,6 +34,7 @@ export const createApiToken = endpoint('POST /v1/api-tokens', {
   operationId: 'createApiToken',
   summary: 'Create an API token',
   description: 'The reply is the only one that contains the token.',
+  errors: ['email_not_verified', 'too_many_tokens'],
   tag: 'account',
   access: signedIn,
   agent: 'refused',

@@ -10,6 +10,7 @@ export const requestPasswordReset = endpoint('POST /forget-password', {
   operationId: 'requestPasswordReset',
   summary: 'Request a password reset',
   description: 'Emails a link if the address has an account. The reply is the same if it has none.',
+  errors: ['email_off'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -20,6 +21,7 @@ export const resetPassword = endpoint('PUT /reset-password', {
   operationId: 'resetPassword',
   summary: 'Reset your password',
   description: 'Takes the token of the emailed link.',
+  errors: ['invalid_token'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -29,6 +31,7 @@ export const resetPassword = endpoint('PUT /reset-password', {
 export const changePassword = endpoint('POST /v1/user/change-password', {
   operationId: 'changePassword',
   summary: 'Change your password',
+  errors: ['known_password', 'no_password', 'wrong_password'],
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

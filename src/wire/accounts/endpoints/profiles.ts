@@ -9,6 +9,7 @@ export const switchProfile = endpoint('POST /profiles/switch', {
   operationId: 'switchProfile',
   summary: 'Switch to another of your profiles',
   description: 'The session acts as the profile from its next request on.',
+  errors: ['no_such_profile'],
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -20,6 +21,7 @@ export const switchProfile = endpoint('POST /profiles/switch', {
 export const addProfile = endpoint('POST /v1/profiles', {
   operationId: 'addProfile',
   summary: 'Add a profile to your account',
+  errors: ['email_not_verified', 'profile_exists'],
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const register = endpoint('POST /register', {
   operationId: 'register',
   summary: 'Register an account',
+  errors: ['email_off', 'known_password'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -19,6 +20,7 @@ export const verifyEmail = endpoint('POST /verify-email', {
   operationId: 'verifyEmail',
   summary: 'Verify an email address',
   description: 'Takes the token of the emailed link.',
+  errors: ['invalid_token'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -28,6 +30,7 @@ export const verifyEmail = endpoint('POST /verify-email', {
 export const resendVerification = endpoint('POST /resend-verification', {
   operationId: 'resendVerification',
   summary: 'Resend the verification email',
+  errors: ['email_off'],
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -13,6 +13,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const googleSignIn = endpoint('POST /auth/google/token', {
   operationId: 'googleSignIn',
   summary: 'Sign in with Google',
+  errors: ['email_not_verified', 'google_off', 'google_refused', 'google_unreachable'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -24,6 +25,7 @@ export const login = endpoint('POST /login', {
   operationId: 'login',
   summary: 'Sign in with a password',
   description: 'An account with two-step sign-in gets a challenge for the second step.',
+  errors: ['password_reset_required', 'wrong_credentials'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -46,6 +48,7 @@ export const refreshSession = endpoint('POST /v1/auth/refresh', {
   operationId: 'refreshSession',
   summary: 'Extend your session',
   internal: true,
+  errors: ['refresh_refused'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,

@@ -8,6 +8,7 @@ export const startViewing = endpoint('POST /v1/admin/users/:id/view-as', {
   summary: 'View as a user',
   description:
     'Until the viewing ends, the requests of this session are the user’s, and read only.',
+  errors: ['erased', 'view_as_staff'],
   tag: 'account',
   access: staff('admin'),
   sessionOnly: true,

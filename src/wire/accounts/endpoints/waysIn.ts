@@ -27,6 +27,7 @@ export const endWayIn = endpoint('DELETE /v1/ways-in/:kind/:id', {
   summary: 'End one way into your account',
   description:
     '409 `current_session` for the session of the request, and 409 `only_sign_in` for Google where the account has neither a password nor a passkey. Second factors have their own calls.',
+  errors: ['current_session'],
   ...OWN,
   stepUp: true,
   params: { kind: z.enum(ENDABLE_KINDS), id: z.uuid() },
@@ -37,6 +38,7 @@ export const endWaysIn = endpoint('POST /v1/ways-in/end', {
   summary: 'End all ways into your account of some kinds',
   description:
     'The session of the request stays. 409 `only_sign_in` for Google where the account has neither a password nor a passkey.',
+  errors: ['only_sign_in'],
   ...OWN,
   stepUp: true,
   body: endWaysInRequest,
@@ -55,6 +57,7 @@ export const undoEmailChange = endpoint('POST /v1/email-change/undo', {
   summary: 'Undo a change of your email address',
   description:
     'Gives the account back to the address that it had before. 422 `invalid_token`, 409 `email_taken`.',
+  errors: ['email_taken', 'invalid_token'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,
@@ -65,6 +68,7 @@ export const previewVerification = endpoint('POST /v1/email-verification/preview
   operationId: 'previewVerification',
   summary: 'Preview what verifying an email address ends',
   description: 'The link stays valid. 422 `invalid_token`.',
+  errors: ['invalid_token'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,

@@ -44,6 +44,7 @@ export const editNote = resourceEndpoint('PUT /v1/admin/:resource/:id/notes/:not
   operationId: 'editNote',
   summary: 'Edit a note of {one}',
   description: 'Only the author may. 409 `stale` where the note has changed since `version`.',
+  errors: ['stale'],
   accessOf: readsAsStaff,
   params: { note: z.uuid() },
   body: noteEdit,
@@ -71,6 +72,7 @@ export const assignRecord = resourceEndpoint('PUT /v1/admin/:resource/:id/assign
   summary: 'Assign {one}',
   description:
     'Null removes the assignment. 409 `stale` where another person assigned it meanwhile.',
+  errors: ['stale'],
   accessOf: readsAsStaff,
   body: assignment,
   reply: reply(recordNotes),

@@ -41,6 +41,7 @@ export const leaseItem = endpoint('POST /v1/admin/review/:queue/:id/take', {
   operationId: 'leaseItem',
   summary: 'Take an item of a review queue',
   description: 'Leases the item to you, so that no other member of staff reviews it.',
+  errors: ['taken'],
   tag: 'review',
   access,
   params: { queue, id: z.uuid() },

@@ -36,6 +36,7 @@ export const getRefundSettings = endpoint('GET /v1/admin/settings/refund', {
 export const saveRefundSettings = endpoint('PUT /v1/admin/settings/refund', {
   operationId: 'saveRefundSettings',
   summary: 'Save the refund settings',
+  errors: ['stale', 'step_up_required'],
   tag: 'settings',
   access: staff('admin'),
   sessionOnly: true,
@@ -54,6 +55,7 @@ export const getDisputeSettings = endpoint('GET /v1/admin/settings/dispute', {
 export const saveDisputeSettings = endpoint('PUT /v1/admin/settings/dispute', {
   operationId: 'saveDisputeSettings',
   summary: 'Save the dispute settings',
+  errors: ['stale', 'step_up_required'],
   tag: 'settings',
   access: staff('admin'),
   sessionOnly: true,
@@ -72,6 +74,7 @@ export const getListingSettings = endpoint('GET /v1/admin/settings/listings', {
 export const saveListingSettings = endpoint('PUT /v1/admin/settings/listings', {
   operationId: 'saveListingSettings',
   summary: 'Save the listing settings',
+  errors: ['stale'],
   tag: 'settings',
   access: staff('admin'),
   body: listingSettings,

@@ -16,6 +16,7 @@ export const getBookingBalances = endpoint('GET /v1/admin/bookings/:id/books', {
 export const getCancellationPreview = endpoint('GET /v1/admin/bookings/:id/cancellation', {
   operationId: 'getCancellationPreview',
   summary: 'Preview the refund if staff cancel the booking now',
+  errors: ['wrong_state'],
   tag: 'bookings',
   access: staff('admin'),
   reply: reply(refundView),

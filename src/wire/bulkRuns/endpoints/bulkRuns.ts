@@ -12,6 +12,7 @@ export const startBulkRun = resourceEndpoint('POST /v1/admin/:resource/bulk', {
   summary: 'Start a bulk run over {many}',
   description: 'A job changes the records. At most one run starts per `Idempotency-Key`.',
   idempotencyKey: 'required',
+  errors: ['not_found', 'step_up_required'],
   accessOf: canChangeSome,
   sessionOnly: true,
   stepUp: true,

@@ -53,6 +53,7 @@ export const openConversation = endpoint('POST /v1/conversations', {
   operationId: 'openConversation',
   summary: 'Open a conversation',
   description: 'Finds or creates the conversation about a property, or of a booking.',
+  errors: ['no_buyer_profile', 'not_found', 'own_property'],
   tag,
   access: signedIn,
   agent: 'messages',
@@ -84,6 +85,7 @@ export const noteTyping = endpoint('POST /v1/conversations/:id/typing', {
   operationId: 'noteTyping',
   summary: 'Show that you are typing',
   internal: true,
+  errors: ['blocked'],
   tag,
   access: signedIn,
   agent: 'messages',
@@ -114,6 +116,7 @@ export const unblockConversation = endpoint('POST /v1/conversations/:id/unblock'
 export const reportConversation = endpoint('POST /v1/conversations/:id/report', {
   operationId: 'reportConversation',
   summary: 'Report a conversation to staff',
+  errors: ['reported_already'],
   tag,
   access: signedIn,
   agent: 'messages',

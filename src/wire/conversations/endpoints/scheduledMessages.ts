@@ -14,6 +14,7 @@ export const listScheduledMessages = endpoint('GET /v1/conversations/:id/schedul
   operationId: 'listScheduledMessages',
   summary: 'List the scheduled messages of a conversation',
   description: '403 for the buyer.',
+  errors: ['not_the_seller'],
   tag,
   access: signedIn,
   agent: 'messages',
@@ -26,6 +27,7 @@ export const saveScheduledMessage = endpoint(
   {
     operationId: 'saveScheduledMessage',
     summary: 'Edit the text of a scheduled message',
+    errors: ['not_the_seller'],
     tag,
     access: signedIn,
     agent: 'messages',
@@ -39,6 +41,7 @@ export const changeScheduledMessage = endpoint(
   {
     operationId: 'changeScheduledMessage',
     summary: 'Release, skip, restore or send a scheduled message',
+    errors: ['missing_value', 'not_the_seller', 'wrong_state'],
     tag,
     access: signedIn,
     agent: 'messages',

@@ -27,6 +27,7 @@ export const inviteAgent = endpoint('POST /v1/seller/agents', {
   operationId: 'inviteAgent',
   summary: 'Invite an agent',
   description: 'Emails an invitation. 409 `already_invited`, `already_agent`, `too_many_agents`.',
+  errors: ['already_agent', 'already_invited'],
   tag,
   access,
   agent: 'refused',
@@ -53,6 +54,7 @@ export const changeAgent = endpoint('POST /v1/seller/agents/:id/:event', {
   summary: 'Revoke, withdraw or resend an invitation of an agent',
   description:
     'Ends a delegation, withdraws an invitation, or emails a new link. 409 `wrong_state`.',
+  errors: ['wrong_state'],
   tag,
   access,
   agent: 'refused',

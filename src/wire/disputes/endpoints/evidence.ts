@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const uploadEvidence = endpoint('POST /v1/disputes/:id/evidence', {
   operationId: 'uploadEvidence',
   summary: 'Upload evidence for a dispute',
+  errors: ['email_not_verified', 'too_many_files', 'unsupported_file'],
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -21,6 +22,7 @@ export const uploadEvidence = endpoint('POST /v1/disputes/:id/evidence', {
 export const removeEvidence = endpoint('DELETE /v1/disputes/:id/evidence/:file', {
   operationId: 'removeEvidence',
   summary: 'Remove evidence from a dispute',
+  errors: ['wrong_state'],
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',

@@ -9,6 +9,7 @@ export const getListingPause = endpoint('GET /v1/seller/listing-pause', {
   summary: 'Retrieve whether your listings are paused',
   description:
     'For the seller profile that the session acts as, also for agents with the scope `properties`; 403 without a seller profile or the scope.',
+  errors: ['no_seller_profile'],
   tag: 'listings',
   access: signedIn,
   agent: 'properties',
@@ -20,6 +21,7 @@ export const pauseListings = endpoint('POST /v1/seller/listing-pause/:event', {
   summary: 'Pause or resume your listings',
   description:
     '`pause` pauses every published listing; `resume` resumes exactly those, not the ones paused one by one. Bookings stay. Repeating it changes nothing.',
+  errors: ['no_seller_profile'],
   tag: 'listings',
   access: signedIn,
   agent: 'properties',

@@ -11,6 +11,7 @@ export const getUploadQuota = endpoint('GET /v1/photos/quota', {
   operationId: 'getUploadQuota',
   summary: 'Retrieve your upload quota',
   description: 'Counts photos, documents and evidence. 403 as for an upload.',
+  errors: ['email_not_verified'],
   tag: 'properties',
   access: signedIn,
   agent: 'properties',
@@ -21,6 +22,14 @@ export const getUploadQuota = endpoint('GET /v1/photos/quota', {
 export const uploadPhoto = endpoint('POST /v1/photos', {
   operationId: 'uploadPhoto',
   summary: 'Upload a photo of a listing',
+  errors: [
+    'broken_file',
+    'email_not_verified',
+    'large_picture',
+    'small_picture',
+    'unsupported_file',
+    'upload_quota',
+  ],
   tag: 'properties',
   access: signedIn,
   agent: 'properties',
@@ -36,6 +45,7 @@ export const rotatePhoto = endpoint('POST /v1/photos/rotate', {
   summary: 'Rotate a photo',
   description:
     'Creates a new photo, rotated clockwise; the old one stays. 404 where there is no file.',
+  errors: ['not_found'],
   tag: 'properties',
   access: signedIn,
   agent: 'properties',

@@ -20,6 +20,7 @@ export const subscribeToPush = endpoint('PUT /v1/push/subscription', {
   operationId: 'subscribeToPush',
   summary: 'Turn on push notifications in this browser',
   internal: true,
+  errors: ['push_key_changed'],
   tag,
   access: signedIn,
   agent: 'own_account',

@@ -8,6 +8,18 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const uploadDocument = endpoint('POST /v1/onboarding/steps/:step/documents', {
   operationId: 'uploadDocument',
   summary: 'Upload a document for an onboarding step',
+  errors: [
+    'active_file',
+    'broken_file',
+    'email_not_verified',
+    'locked_file',
+    'no_files',
+    'not_own_profile',
+    'onboarding_complete',
+    'small_picture',
+    'unsupported_file',
+    'wrong_state',
+  ],
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',
@@ -23,6 +35,7 @@ export const uploadDocument = endpoint('POST /v1/onboarding/steps/:step/document
 export const removeDocument = endpoint('DELETE /v1/documents/:id', {
   operationId: 'removeDocument',
   summary: 'Remove an onboarding document',
+  errors: ['not_own_profile', 'wrong_state'],
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',

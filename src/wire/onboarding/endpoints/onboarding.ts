@@ -21,6 +21,7 @@ export const getOnboardingStatus = endpoint('GET /v1/onboarding-status', {
 export const listOnboardingSteps = endpoint('GET /v1/onboarding/steps', {
   operationId: 'listOnboardingSteps',
   summary: 'List your onboarding steps',
+  errors: ['not_own_profile'],
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',
@@ -31,6 +32,7 @@ export const listOnboardingSteps = endpoint('GET /v1/onboarding/steps', {
 export const saveOnboardingStep = endpoint('PUT /v1/onboarding/steps/:step', {
   operationId: 'saveOnboardingStep',
   summary: 'Save an onboarding step',
+  errors: ['not_own_profile', 'onboarding_complete', 'step_closed', 'wrong_state'],
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',
@@ -43,6 +45,7 @@ export const saveOnboardingStep = endpoint('PUT /v1/onboarding/steps/:step', {
 export const submitOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/submit', {
   operationId: 'submitOnboardingStep',
   summary: 'Submit an onboarding step',
+  errors: ['not_own_profile', 'onboarding_complete'],
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',
@@ -55,6 +58,7 @@ export const submitOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/su
 export const reopenOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/reopen', {
   operationId: 'reopenOnboardingStep',
   summary: 'Reopen an onboarding step',
+  errors: ['not_own_profile', 'onboarding_complete', 'wrong_state'],
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',

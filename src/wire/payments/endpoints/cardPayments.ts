@@ -10,6 +10,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const startCardPayment = endpoint('POST /v1/bookings/:id/card-payment', {
   operationId: 'startCardPayment',
   summary: 'Start the card payment of a booking',
+  errors: ['card_limits', 'card_provider_unreachable', 'card_unavailable', 'wrong_state'],
   tag: 'bookings',
   access: signedIn,
   agent: 'refused',

@@ -20,6 +20,7 @@ export const startCardSetup = endpoint('POST /v1/payment-methods', {
   operationId: 'startCardSetup',
   summary: 'Start adding a card',
   idempotencyKey: 'required',
+  errors: ['cards_off'],
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -31,6 +32,7 @@ export const startCardSetup = endpoint('POST /v1/payment-methods', {
 export const setDefaultCard = endpoint('PUT /v1/payment-methods/:id/default', {
   operationId: 'setDefaultCard',
   summary: 'Make a card your default',
+  errors: ['cards_off'],
   tag: 'account',
   access: signedIn,
   agent: 'own_account',
@@ -40,6 +42,7 @@ export const setDefaultCard = endpoint('PUT /v1/payment-methods/:id/default', {
 export const removeCard = endpoint('DELETE /v1/payment-methods/:id', {
   operationId: 'removeCard',
   summary: 'Remove a card',
+  errors: ['cards_off'],
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

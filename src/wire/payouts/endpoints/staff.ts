@@ -41,6 +41,7 @@ export const gatherPayouts = endpoint('POST /v1/admin/payout-gathering', {
   operationId: 'gatherPayouts',
   summary: 'Gather payouts now',
   description: 'A job gathers them, as it does every hour.',
+  errors: ['gathering', 'step_up_required'],
   tag: 'payouts',
   access: staff('admin'),
   sessionOnly: true,
@@ -59,6 +60,7 @@ export const getPaymentSettings = endpoint('GET /v1/admin/payment-settings', {
 export const savePaymentSettings = endpoint('PUT /v1/admin/payment-settings', {
   operationId: 'savePaymentSettings',
   summary: 'Save the payment settings',
+  errors: ['stale', 'step_up_required'],
   tag: 'payouts',
   access: staff('admin'),
   sessionOnly: true,

@@ -7,6 +7,13 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const startStripePayouts = endpoint('POST /v1/seller/payout-account/stripe', {
   operationId: 'startStripePayouts',
   summary: 'Start payouts through Stripe',
+  errors: [
+    'account_refused',
+    'card_provider_unreachable',
+    'country_unknown',
+    'stripe_payouts_off',
+    'wrong_password',
+  ],
   tag: 'payouts',
   access: signedIn,
   agent: 'refused',
@@ -19,6 +26,7 @@ export const startStripePayouts = endpoint('POST /v1/seller/payout-account/strip
 export const openStripeAccount = endpoint('POST /v1/seller/payout-account/stripe/visit', {
   operationId: 'openStripeAccount',
   summary: 'Open your Stripe account',
+  errors: ['not_found'],
   tag: 'payouts',
   access: signedIn,
   agent: 'refused',
@@ -41,6 +49,7 @@ export const checkStripeAccount = endpoint('POST /v1/seller/payout-account/strip
 export const leaveStripePayouts = endpoint('POST /v1/seller/payout-account/stripe/leave', {
   operationId: 'leaveStripePayouts',
   summary: 'Stop payouts through Stripe',
+  errors: ['no_password', 'wrong_password'],
   tag: 'payouts',
   access: signedIn,
   agent: 'refused',

@@ -31,6 +31,7 @@ export const savePriceSettings = endpoint(
     summary: 'Save the price settings of a property',
     description:
       '422 at the field, 409 `stale` with the current settings. Automatic prices apply immediately.',
+    errors: ['stale'],
     tag,
     access,
     agent: 'properties',
@@ -47,6 +48,7 @@ export const takePriceSuggestions = endpoint(
     summary: 'Apply the suggested prices of a property',
     description:
       'Replies with the id of the edit, which the calendar’s undo takes. 409 `suggestions_changed` where they differ from those shown, `nothing_to_take`; 422 for a range outside the next 365 nights.',
+    errors: ['suggestions_changed'],
     tag,
     access,
     agent: 'properties',

@@ -14,6 +14,7 @@ export const getPricing = endpoint('GET /v1/pricing', {
 export const getFeeExample = endpoint('GET /v1/admin/fee-example', {
   operationId: 'getFeeExample',
   summary: 'Retrieve an example of the fees',
+  errors: ['not_found'],
   tag: 'pricing',
   access: staff('admin'),
   query: feeExampleQuery,

@@ -8,6 +8,7 @@ export const createQuote = endpoint('POST /v1/quotes', {
   summary: 'Create a quote',
   description:
     'Prices a stay. A booking takes the id of the quote. A token with the scope `bookings:write` gets the price of its owner, with their credit taken off; other tokens get the price of a visitor.',
+  errors: ['dates_taken', 'not_found', 'stay_not_offered'],
   tag: 'bookings',
   access: anyone,
   body: quoteRequest,

@@ -6,6 +6,7 @@ export const authorizeChannel = endpoint('POST /broadcasting/auth', {
   operationId: 'authorizeChannel',
   summary: 'Authorize a realtime channel',
   internal: true,
+  errors: ['realtime_off'],
   tag: 'realtime',
   access: signedIn,
   agent: 'own_account',

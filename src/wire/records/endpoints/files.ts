@@ -10,6 +10,7 @@ export const uploadRecordFile = endpoint('POST /v1/files', {
   operationId: 'uploadRecordFile',
   summary: 'Upload a file for a field of a record',
   description: 'The file belongs to the record once the record is saved with it.',
+  errors: ['email_not_verified', 'unsupported_file'],
   tag: 'records',
   access: signedIn,
   agent: 'own_account',

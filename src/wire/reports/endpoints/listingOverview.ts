@@ -6,6 +6,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const getListingOverview = endpoint('GET /v1/seller/properties/:id/overview', {
   operationId: 'getListingOverview',
   summary: 'Retrieve the overview of a property',
+  errors: ['draft'],
   tag: 'listings',
   access: signedIn,
   agent: 'properties',

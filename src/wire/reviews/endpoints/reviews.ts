@@ -24,6 +24,7 @@ export const getBookingReviews = endpoint('GET /v1/bookings/:id/reviews', {
 export const writeReview = endpoint('POST /v1/bookings/:id/review', {
   operationId: 'writeReview',
   summary: 'Write a review of a booking',
+  errors: ['review_closed', 'reviewed_already', 'stay_not_over'],
   tag,
   access: signedIn,
   agent: 'bookings',
@@ -37,6 +38,7 @@ export const answerReview = endpoint('POST /v1/reviews/:id/answer', {
   operationId: 'answerReview',
   summary: 'Answer a review',
   description: 'The one public answer of the other side.',
+  errors: ['answered_already', 'own_review'],
   tag,
   access: signedIn,
   agent: 'bookings',
@@ -48,6 +50,7 @@ export const answerReview = endpoint('POST /v1/reviews/:id/answer', {
 export const reportReview = endpoint('POST /v1/reviews/:id/report', {
   operationId: 'reportReview',
   summary: 'Report a review to staff',
+  errors: ['reported_already'],
   tag,
   access: signedIn,
   agent: 'bookings',

@@ -23,6 +23,7 @@ const overview = reply(savedOverview);
 export const getSaved = endpoint('GET /v1/saved', {
   operationId: 'getSaved',
   summary: 'Retrieve your saved homes and lists',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -33,6 +34,7 @@ export const mergeSaved = endpoint('POST /v1/saved/merge', {
   operationId: 'mergeSaved',
   summary: 'Add homes that were saved before sign-in',
   description: 'Skips unknown homes and those above the limit.',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -45,6 +47,7 @@ export const saveHome = endpoint('PUT /v1/saved/homes/:property', {
   operationId: 'saveHome',
   summary: 'Save a home',
   description: 'Also moves it to another list or changes its note.',
+  errors: ['no_buyer_profile', 'too_many_saved'],
   tag,
   access,
   agent: 'refused',
@@ -56,6 +59,7 @@ export const saveHome = endpoint('PUT /v1/saved/homes/:property', {
 export const removeHome = endpoint('DELETE /v1/saved/homes/:property', {
   operationId: 'removeHome',
   summary: 'Remove a saved home',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -66,6 +70,7 @@ export const removeHome = endpoint('DELETE /v1/saved/homes/:property', {
 export const createSavedList = endpoint('POST /v1/saved/lists', {
   operationId: 'createSavedList',
   summary: 'Create a list of saved homes',
+  errors: ['no_buyer_profile', 'too_many_lists'],
   tag,
   access,
   agent: 'refused',
@@ -78,6 +83,7 @@ export const createSavedList = endpoint('POST /v1/saved/lists', {
 export const getSavedList = endpoint('GET /v1/saved/lists/:id', {
   operationId: 'getSavedList',
   summary: 'Retrieve a list of saved homes',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -88,6 +94,7 @@ export const getSavedList = endpoint('GET /v1/saved/lists/:id', {
 export const renameSavedList = endpoint('PUT /v1/saved/lists/:id', {
   operationId: 'renameSavedList',
   summary: 'Rename a list of saved homes',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -98,6 +105,7 @@ export const renameSavedList = endpoint('PUT /v1/saved/lists/:id', {
 export const deleteSavedList = endpoint('DELETE /v1/saved/lists/:id', {
   operationId: 'deleteSavedList',
   summary: 'Delete a list of saved homes',
+  errors: ['default_list', 'no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -107,6 +115,7 @@ export const deleteSavedList = endpoint('DELETE /v1/saved/lists/:id', {
 export const restoreSavedList = endpoint('POST /v1/saved/lists/:id/restore', {
   operationId: 'restoreSavedList',
   summary: 'Restore a deleted list of saved homes',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -117,6 +126,7 @@ export const restoreSavedList = endpoint('POST /v1/saved/lists/:id/restore', {
 export const shareSavedList = endpoint('POST /v1/saved/lists/:id/share', {
   operationId: 'shareSavedList',
   summary: 'Share a list of saved homes',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -128,6 +138,7 @@ export const revokeSavedList = endpoint('DELETE /v1/saved/lists/:id/share', {
   operationId: 'revokeSavedList',
   summary: 'Stop sharing a list of saved homes',
   description: 'The link stops working; sharing again creates another link.',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',

@@ -16,6 +16,7 @@ const all = reply(z.array(savedSearch));
 export const listSavedSearches = endpoint('GET /v1/saved/searches', {
   operationId: 'listSavedSearches',
   summary: 'List your saved searches',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -27,6 +28,7 @@ export const saveSearch = endpoint('POST /v1/saved/searches', {
   summary: 'Save a search',
   description:
     '409 `search_saved` for a search that is saved already, `too_many_searches` above the limit.',
+  errors: ['no_buyer_profile', 'search_saved', 'too_many_searches'],
   tag,
   access,
   agent: 'refused',
@@ -39,6 +41,7 @@ export const saveSearch = endpoint('POST /v1/saved/searches', {
 export const changeSavedSearch = endpoint('PUT /v1/saved/searches/:id', {
   operationId: 'changeSavedSearch',
   summary: 'Update a saved search',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -50,6 +53,7 @@ export const changeSavedSearch = endpoint('PUT /v1/saved/searches/:id', {
 export const deleteSavedSearch = endpoint('DELETE /v1/saved/searches/:id', {
   operationId: 'deleteSavedSearch',
   summary: 'Delete a saved search',
+  errors: ['no_buyer_profile'],
   tag,
   access,
   agent: 'refused',
@@ -59,6 +63,7 @@ export const deleteSavedSearch = endpoint('DELETE /v1/saved/searches/:id', {
 export const restoreSavedSearch = endpoint('POST /v1/saved/searches/:id/restore', {
   operationId: 'restoreSavedSearch',
   summary: 'Restore a deleted saved search',
+  errors: ['no_buyer_profile', 'too_many_searches'],
   tag,
   access,
   agent: 'refused',

@@ -1,6 +1,7 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { v7 as uuidv7 } from 'uuid';
 import { PASSKEY_SECONDS, relyingParty, type RelyingParty } from '#src/rules/accounts/passkeys.ts';
+import type { ErrorCode } from '#src/wire/http/errorCodes.ts';
 import type { PASSKEY_PURPOSES } from '#server/modules/accounts/tables/passkeys.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -24,7 +25,7 @@ export function ownSite({ env }: Pick<Services, 'env'>): RelyingParty {
 }
 
 /** A refused passkey: 422 with the text on the field. */
-export const refused = (code: string, text: string) => invalid({ passkey: [text] }, text, code);
+export const refused = (code: ErrorCode, text: string) => invalid({ passkey: [text] }, text, code);
 
 /** Stores a challenge that was sent to a browser, for 5 minutes. */
 export async function saveChallenge(
