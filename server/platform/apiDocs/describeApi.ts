@@ -9,6 +9,7 @@ import {
   type JsonSchema,
   type OpenApiDocument,
   type Operation,
+  withJson,
 } from './openApiDocument.ts';
 import { shareSchemas } from './shareSchemas.ts';
 
@@ -61,20 +62,31 @@ function completed(operation: Operation): Operation {
   };
 }
 
+const withJsonParameters = ({ parameters, ...operation }: Operation): Operation => ({
+  ...operation,
+  ...(parameters && { parameters: parameters.map(withJson) }),
+});
+
+const mapOperations = (
+  paths: OpenApiDocument['paths'],
+  change: (operation: Operation) => Operation,
+): OpenApiDocument['paths'] =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => [method, change(operation)]),
+      ),
+    ]),
+  );
+
 /**
  * Completes the description that is made from the routes: shared schemas, the reply of errors, and the
  * messages of webhooks with the fields of their resources.
  */
 export function describeApi(described: OpenApiDocument, events: MoreEvents): OpenApiDocument {
-  const { paths: bare, schemas } = shareSchemas(described.paths);
-  const paths = Object.fromEntries(
-    Object.entries(bare).map(([path, methods]) => [
-      path,
-      Object.fromEntries(
-        Object.entries(methods).map(([method, operation]) => [method, completed(operation)]),
-      ),
-    ]),
-  );
+  const { paths: bare, schemas } = shareSchemas(mapOperations(described.paths, withJsonParameters));
+  const paths = mapOperations(bare, completed);
   const published = Object.values<Resource>(resources).filter(hasEvents);
   const data = published.flatMap((resource) => eventSchemas(resource, described));
   return {
