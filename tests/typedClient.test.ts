@@ -10,7 +10,9 @@ import { signedHeaders } from '#server/platform/security/webhookSignature.ts';
 interface Paths {
   '/records': {
     get: {
-      parameters: { query?: { range?: string } };
+      parameters: {
+        query?: { range?: [number, number]; filter?: { state?: 'new' | 'done' }; tags?: string[] };
+      };
       responses: { 200: { content: { 'application/json': { id: number }[] } } };
     };
   };
@@ -190,6 +192,22 @@ describe('pagination', () => {
     );
     expect(ranges).toEqual(['[0,1]', '[2,3]', '[0,1]', '[2,3]']);
     expect(await read().catch((error: unknown) => error)).toBeInstanceOf(KeysteadError);
+  });
+
+  it('writes lists and objects as JSON where the API takes JSON, and repeats other lists', async () => {
+    steps = [{ status: 200, body: [] }];
+    const query = { filter: { state: 'done' as const }, tags: ['a', 'b'] };
+    unwrap(await client().GET('/records', { params: { query } }));
+    const { searchParams } = new URL(seen[0]?.url ?? '', 'http://localhost');
+    expect([...searchParams]).toEqual([
+      ['filter', '{"state":"done"}'],
+      ['tags', 'a'],
+      ['tags', 'b'],
+    ]);
+    // @ts-expect-error no such state
+    void (() => client().GET('/records', { params: { query: { filter: { state: 'old' } } } }));
+    // @ts-expect-error a JSON text in place of the value
+    void (() => client().GET('/records', { params: { query: { range: '[0,1]' } } }));
   });
 
   it('throws the error of a page', async () => {

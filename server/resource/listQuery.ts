@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { metaOf, type Fields } from '#src/schema/field.ts';
-import { isStructured } from '#src/schema/kinds/contract.ts';
+import type { Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
+import {
+  listQuery,
+  rangeShape,
+  sortShape,
+  type ListQueryTexts,
+} from '#src/wire/backOffice/listQuery.ts';
+import { exportQueryOf } from '#src/wire/backOffice/transfer.ts';
 import { malformed } from '#server/platform/errors.ts';
+import { comparedColumns, filterSchema } from './conditions/filterKeys.ts';
+import { oncePer } from './oncePer.ts';
 
 /** Most rows of a page, and the page size without a range. */
 const MAX_PAGE_ROWS = 1000;
-/** Limits deep offsets, which scan all rows before them; use filters instead. */
-const MAX_ROW = 1_000_000;
 
 export interface ListQuery {
   readonly sort: { readonly column: string; readonly descending: boolean };
@@ -26,17 +31,15 @@ export function parseJson(name: string, text: string): unknown {
   }
 }
 
-const rangeShape = z.tuple([z.int().min(0), z.int().min(0).max(MAX_ROW)]);
-const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
+const anySort = sortShape(z.string());
 const filterShape = z.record(z.string(), z.unknown());
 
 function sortFrom(text: string | undefined, resource: Resource, fields: Fields): ListQuery['sort'] {
   const value = text === undefined ? resource.admin.sort : parseJson('sort', text);
-  const { data } = sortShape.safeParse(value);
+  const { data } = anySort.safeParse(value);
   if (!data) throw malformed('sort is ["column", "ASC"] or ["column", "DESC"].');
   const [column, order] = data;
-  const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
-  if (!field || isStructured(metaOf(field).kind))
+  if (!comparedColumns(fields).includes(column))
     throw malformed(`${resource.path} cannot be sorted by ${column}.`);
   return { column, descending: order.toUpperCase() === 'DESC' };
 }
@@ -64,3 +67,16 @@ export function parseListQuery(
     throw malformed(`${resource.path} cannot be filtered by __proto__.`);
   return { sort: sortFrom(texts.sort, resource, fields), range: rangeFrom(texts.range), filter };
 }
+
+/** The query of a resource's list, with its columns and its filter. */
+export const listQueryOf = oncePer((resource: Resource) =>
+  listQuery(
+    () => z.enum(comparedColumns(resource.fields)),
+    () => filterSchema(resource),
+  ),
+);
+
+/** As `listQueryOf`, for its export. */
+export const exportQueryFor = oncePer((resource: Resource) =>
+  exportQueryOf(listQueryOf(resource), () => z.enum(Object.keys(resource.fields))),
+);

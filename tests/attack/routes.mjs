@@ -27,6 +27,7 @@ import { randomBytes } from 'node:crypto';
  * @property {Readonly<Record<string, readonly string[]>>} choices the values of parameters that are no ids
  * @property {readonly string[]} query names
  * @property {Schema} querySchema of an object with the query's parameters
+ * @property {readonly string[]} jsonQuery the names of those that are JSON texts
  * @property {readonly string[]} sides values of a required `as`: whose records a list shows
  * @property {Schema | null} body null: none, or no JSON
  */
@@ -58,10 +59,16 @@ export function routesOf({ paths }) {
             .filter(([, values]) => values !== undefined),
         ),
         query: inPlace('query').map(({ name: parameter }) => parameter),
+        jsonQuery: inPlace('query')
+          .filter(({ content }) => content)
+          .map(({ name: parameter }) => parameter),
         querySchema: {
           type: 'object',
           properties: Object.fromEntries(
-            inPlace('query').map(({ name: parameter, schema }) => [parameter, schema]),
+            inPlace('query').map(({ name: parameter, schema, content }) => [
+              parameter,
+              schema ?? content['application/json'].schema,
+            ]),
           ),
         },
         sides: inPlace('query').find((one) => one.name === 'as' && one.required)?.schema.enum ?? [],

@@ -7,6 +7,7 @@ export type { components, paths } from './api.ts';
 export type { ConnectOptions } from './connect.ts';
 export { KeysteadError, unwrap, type ErrorBody } from './errors.ts';
 export { paginate, paginateRecords } from './paginate.ts';
+export type { RequestHeaders } from './webhooks.ts';
 export { WebhookVerificationError } from 'standardwebhooks';
 
 export type Keystead = Client<paths>;

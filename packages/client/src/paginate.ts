@@ -30,16 +30,14 @@ const ROWS = 100;
 
 /**
  * Every record of a list of the back office (`/api/v1/admin/…`), page by page. Pass the `range` that it gives you on in
- * the query, with a `sort` whose order does not change meanwhile, such as `["id","ASC"]`.
+ * the query, with a `sort` whose order does not change meanwhile, such as `['id', 'ASC']`.
  */
 export async function* paginateRecords<Item>(
-  request: (page: { readonly range: string }) => Promise<Result<readonly Item[]>>,
+  request: (page: { readonly range: [number, number] }) => Promise<Result<readonly Item[]>>,
   rows: number = ROWS,
 ): AsyncGenerator<Item, void, undefined> {
   for (let first = 0; ; first += rows) {
-    const items: readonly Item[] = unwrap(
-      await request({ range: `[${first},${first + rows - 1}]` }),
-    );
+    const items: readonly Item[] = unwrap(await request({ range: [first, first + rows - 1] }));
     yield* items;
     if (items.length < rows) return;
   }

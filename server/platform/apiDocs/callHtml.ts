@@ -21,12 +21,11 @@ export function callHtml(document: OpenApiDocument, origin: string, call: Call):
   const example = exampleOf(document, call);
   const name = `${method} ${path}`;
   const code = clientCodeOf(call, example);
-  const rows = parameters.map(({ required = false, ...one }) => ({ ...one, required }));
   const fields = reply.schema ? fieldsHtml(document, reply.schema, true) : '';
   return [
     `<section class="part call" id="${anchor}"><h2><a href="#${anchor}">${methodHtml(method)} <code>${escapeHtml(path)}</code></a></h2>`,
     `<p class="soft">${signInText(call)}</p>`,
-    rows.length > 0 ? `<h3>Parameters</h3>${parametersHtml(document, rows)}` : '',
+    parameters.length > 0 ? `<h3>Parameters</h3>${parametersHtml(document, parameters)}` : '',
     body
       ? `<h3>Body</h3>${fieldsHtml(document, body, false) || '<p class="soft">An empty object.</p>'}`
       : '',

@@ -1,5 +1,12 @@
 import { exampleValue } from './exampleValue.ts';
-import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openApiDocument.ts';
+import {
+  isJson,
+  schemaOf,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+} from './openApiDocument.ts';
 
 /** A call of the API, as the pages show it. */
 export interface Call {
@@ -66,14 +73,18 @@ export function exampleOf(document: OpenApiDocument, { path, parameters, body }:
     Object.fromEntries(
       parameters
         .filter((one) => one.in === place && (place === 'path' || one.required === true))
-        .map(({ name, schema }) => [name, exampleValue(document, schema, name)]),
+        .map((one) => [one.name, exampleValue(document, schemaOf(one), one.name)]),
     );
   const [inPath, query] = [valuesIn('path'), valuesIn('query')];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(inPath[name])),
   );
+  const inJson = new Set(parameters.filter(isJson).map(({ name }) => name));
   const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(query).map(([name, value]): [string, string] => [
+      name,
+      inJson.has(name) ? JSON.stringify(value) : String(value),
+    ]),
   ).toString();
   return {
     address: search === '' ? filled : `${filled}?${search}`,

@@ -8,6 +8,7 @@ import {
   type JsonSchema,
   type OpenApiDocument,
   type Operation,
+  withJson,
 } from './openApiDocument.ts';
 import { shareSchemas } from './shareSchemas.ts';
 
@@ -51,6 +52,11 @@ function completed(operation: Operation, errors: ErrorReplies): Operation {
   };
 }
 
+const withJsonParameters = ({ parameters, ...operation }: Operation): Operation => ({
+  ...operation,
+  ...(parameters && { parameters: parameters.map(withJson) }),
+});
+
 const mapped = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 
@@ -59,7 +65,9 @@ const mapped = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R)
  * errors by code, who may call, and the messages of webhooks with the fields of their resources.
  */
 export function describeApi(described: OpenApiDocument, events: MoreEvents): OpenApiDocument {
-  const { paths: bare, schemas } = shareSchemas(described.paths);
+  const { paths: bare, schemas } = shareSchemas(
+    mapped(described.paths, (methods) => mapped(methods, withJsonParameters)),
+  );
   const errors = new ErrorReplies();
   const paths = mapped(bare, (methods) =>
     mapped(methods, (operation) => completed(describedFields(operation), errors)),

@@ -26,9 +26,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   description: 'A bright flat near the river, with a balcony, a kitchen and fast internet.',
   iban: 'PT50000201231234567890154',
   column: 'id',
-  range: '[0,24]',
-  sort: '["id","ASC"]',
-  filter: '{}',
 };
 
 const FORMATS: Readonly<Record<string, string>> = {

@@ -1,5 +1,12 @@
 import { escapeHtml } from '../emailContent/email.ts';
-import { resolved, type JsonSchema, type OpenApiDocument } from './openApiDocument.ts';
+import {
+  isJson,
+  resolved,
+  schemaOf,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Parameter,
+} from './openApiDocument.ts';
 
 /** Fields of fields are listed to this depth. */
 const DEPTH = 3;
@@ -26,6 +33,8 @@ function typeText(document: OpenApiDocument, given: JsonSchema): string {
     return [...new Set(alternatives.map((one) => typeText(document, one)))].join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(', ');
+  if (schema.prefixItems)
+    return `[${schema.prefixItems.map((one) => typeText(document, one)).join('; ')}]`;
   if (schema.type === 'array')
     return `array of ${schema.items ? typeText(document, schema.items) : 'values'}`;
   return schema.type === undefined ? 'any value' : [schema.type].flat().join(' or ');
@@ -90,7 +99,20 @@ export function fieldsHtml(
   return `<dl class="fields">${rows.map((row) => rowHtml(document, row, isReply)).join('')}</dl>`;
 }
 
-/** The parameters of an address. */
-export function parametersHtml(document: OpenApiDocument, rows: readonly Row[]): string {
-  return `<dl class="fields">${rows.map((row) => rowHtml(document, row, false)).join('')}</dl>`;
+/** The parameters of an address; what is in a JSON text can be unfolded. */
+export function parametersHtml(
+  document: OpenApiDocument,
+  parameters: readonly Parameter[],
+): string {
+  const rows = parameters.map((parameter) => {
+    const { name, required = false } = parameter;
+    const schema = schemaOf(parameter);
+    if (!isJson(parameter)) return rowHtml(document, { name, schema, required }, false);
+    const fields = fieldsHtml(document, schema, false);
+    const inner =
+      fields && `<details><summary>Fields of ${escapeHtml(name)}</summary>${fields}</details>`;
+    const type = `JSON: ${typeText(document, schema)}; ${required ? 'required' : 'optional'}.`;
+    return `<div><dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(type)}${inner}</dd></div>`;
+  });
+  return `<dl class="fields">${rows.join('')}</dl>`;
 }

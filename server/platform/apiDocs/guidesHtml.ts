@@ -27,7 +27,7 @@ for await (const booking of bookings) console.log(booking.reference);`;
 
 const RECORDS = `const confirmed = paginateRecords((page) =>
   api.GET('/api/v1/admin/bookings', {
-    params: { query: { filter: JSON.stringify({ state: 'confirmed' }), sort: '["id","ASC"]', ...page } },
+    params: { query: { filter: { state: 'confirmed' }, sort: ['id', 'ASC'], ...page } },
   }),
 );
 for await (const booking of confirmed) console.log(booking.reference);`;
@@ -80,7 +80,8 @@ ${codeHtml('Handle an error', 'guide', ERRORS)}`,
       'Pagination',
       `<p>Lists reply with <code>meta.next_cursor</code>. Send it as <code>cursor</code> to get the next page; it is null on the
 last one. Lists of the back office (<code>/api/v1/admin/…</code>) take <code>range=[0,24]</code> instead and
-reply with <code>Content-Range</code>.</p>${codeHtml('Read every page', 'guide', PAGES)}${codeHtml('Read every record of a list of the back office', 'guide', RECORDS)}`,
+reply with <code>Content-Range</code>. Their <code>filter</code>, <code>sort</code> and <code>range</code> are JSON in the
+address; the client takes the values and refuses to compile fields, states and orders that the list does not have.</p>${codeHtml('Read every page', 'guide', PAGES)}${codeHtml('Read every record of a list of the back office', 'guide', RECORDS)}`,
     ),
     part(
       'idempotency',

@@ -25,6 +25,8 @@ export interface JsonSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
+  /** What a text is that is JSON of this schema (`src/wire/jsonText.ts`). */
+  readonly contentSchema?: JsonSchema;
 }
 
 export interface Parameter {
@@ -32,10 +34,28 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly description?: string;
-  readonly schema: JsonSchema;
+  readonly schema?: JsonSchema;
+  /** In place of `schema`: the parameter is a JSON text. */
+  readonly content?: Content;
 }
 
 export type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+const JSON_TYPE = 'application/json';
+
+/** Whether a parameter is a JSON text. */
+export const isJson = ({ content }: Parameter): boolean => content?.[JSON_TYPE] !== undefined;
+
+/** The schema of a parameter's value, also of the value in a JSON text. */
+export const schemaOf = ({ schema, content }: Parameter): JsonSchema =>
+  schema ?? content?.[JSON_TYPE]?.schema ?? {};
+
+/** The parameter, described by the value in its JSON text where it is one. */
+export function withJson({ schema, ...parameter }: Parameter): Parameter {
+  if (schema?.contentSchema)
+    return { ...parameter, content: { [JSON_TYPE]: { schema: schema.contentSchema } } };
+  return { ...parameter, ...(schema && { schema }) };
+}
 
 export interface Reply {
   readonly $ref?: string;

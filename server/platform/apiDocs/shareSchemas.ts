@@ -31,8 +31,8 @@ const isObjectSchema = (value: object): value is JsonSchema =>
   'type' in value && value.type === 'object' && 'properties' in value;
 
 /**
- * Gives replies that describe the same object one shared schema: the description and the types that are
- * generated from it are a third as long. Bodies of requests stay where they are.
+ * Gives replies and filters that describe the same object one shared schema: the description and the types that
+ * are generated from it are a third as long. Bodies of requests stay where they are.
  */
 export function shareSchemas<
   Paths extends Readonly<Record<string, Readonly<Record<string, Operation>>>>,
@@ -40,14 +40,17 @@ export function shareSchemas<
   const seen = new Map<string, Seen>();
   const names = new Map<string, number>();
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  for (const { tags: [tag = 'api'] = [], responses } of operations)
-    walk(responses, 'record', (schema, key) => {
+  for (const { tags: [tag = 'api'] = [], responses, parameters = [] } of operations) {
+    const visitAs = (whole: string) => (schema: JsonSchema, key: string) => {
       const text = JSON.stringify(schema);
       if (text.length < MIN_LENGTH) return;
       const known = seen.get(text);
       if (known) known.count += 1;
-      else seen.set(text, { name: pascal(`${tag} ${key === 'schema' ? 'reply' : key}`), count: 1 });
-    });
+      else seen.set(text, { name: pascal(`${tag} ${key === 'schema' ? whole : key}`), count: 1 });
+    };
+    walk(responses, 'record', visitAs('reply'));
+    for (const { name, content } of parameters) walk(content, name, visitAs(name));
+  }
   const shared = new Map<string, string>();
   for (const [text, { name, count }] of seen) {
     if (count < 2) continue;
@@ -68,7 +71,11 @@ export function shareSchemas<
     Object.fromEntries(
       Object.entries(methods).map(([method, operation]) => [
         method,
-        { ...operation, responses: replaced(operation.responses) },
+        {
+          ...operation,
+          ...(operation.parameters && { parameters: replaced(operation.parameters) }),
+          responses: replaced(operation.responses),
+        },
       ]),
     ),
   ]);

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { listQueryTexts } from './listQuery.ts';
+import { jsonText } from '#src/wire/jsonText.ts';
+import { listQueryTexts, type listQuery } from './listQuery.ts';
 
-export const exportQuery = listQueryTexts.omit({ range: true }).extend({
-  /** JSON: the columns in order; all columns if omitted. */
-  columns: z.string().max(4000).optional(),
-});
+/** The query of an export; `columns` are those of the file in order, or it has all. */
+export const exportQueryOf = (
+  list: ReturnType<typeof listQuery>,
+  column: () => z.ZodType<string>,
+) =>
+  list
+    .omit({ range: true })
+    .extend({ columns: jsonText(4000, () => z.array(column()).min(1)).optional() });
+
+/** That of any resource. */
+export const exportQuery = exportQueryOf(listQueryTexts, z.string);
 export type ExportQuery = z.infer<typeof exportQuery>;
 
 /** The largest file of an import in bytes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonText } from '#src/wire/jsonText.ts';
 
 /** A record as its party reads it: the columns that they may see, and what they may do with it now. */
 export const recordView = z.looseObject({
@@ -39,7 +40,7 @@ export const recordChoices = z.object({
 export const choicesQuery = z.object({
   q: z.string().trim().max(100).optional(),
   /** The values of the columns on which the choices depend, as JSON: `{"property_id": "…"}`. */
-  given: z.string().max(2000).optional(),
+  given: jsonText(2000, () => recordBody).optional(),
 });
 
 /** One entry of a record's history, as its parties read it. */

@@ -1,37 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KeysteadError, unwrap } from '#packages/client/src/errors.ts';
-import type { OpenApiDocument } from '#server/platform/apiDocs/openApiDocument.ts';
-import { projectRoot } from '#server/platform/root.ts';
+import type { Flows } from '#packages/client/examples/types/flows.ts';
+import { JSON_PARAMETERS } from '#packages/client/src/connect.ts';
+import {
+  isJson,
+  schemaOf,
+  type OpenApiDocument,
+} from '#server/platform/apiDocs/openApiDocument.ts';
 import { codeIn, groupsOf, GUIDE_TYPES, unescapeHtml } from '#tests/support/apiPages.ts';
 import { apiTokenOf } from '#tests/support/app/apiToken.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { settle } from '#tests/support/bookings/stays.ts';
+import {
+  clientModules,
+  inClient,
+  runInClient,
+  serveWithTypes,
+} from '#tests/support/typedClient.ts';
 
-/** The examples are typed against the generated types, which the test below checks; here they only run. */
-interface Booking {
-  readonly id: string;
-  readonly state: string;
-  readonly total: number;
-}
-interface Flows {
-  connect(options: { baseUrl: string; token: string; retries: number }): object;
-  bookStay(api: object, wish: object): Promise<{ quote: { total: number }; booking: Booking }>;
-  cancelStay(
-    api: object,
-    id: string,
-    reason: string,
-  ): Promise<{ refund: { amount: number }; booking: Booking }>;
-  sellerBookings(api: object, limit: number): Promise<Booking[]>;
-  acceptBooking(api: object, id: string): Promise<{ booking: Booking; earnings: object }>;
-}
-
-const CLIENT = join(projectRoot, 'packages/client');
 const STAY = { check_in: '2026-07-01', check_out: '2026-07-04', guests: 2 };
 
 let m: Market;
@@ -41,24 +29,11 @@ let buyer: SignedIn;
 
 beforeAll(async () => {
   m = await openMarket();
-  await m.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(m.app.server.address() as AddressInfo).port}`;
+  origin = await serveWithTypes(m);
   buyer = await m.person();
-  const files = ['src/connect.ts', 'examples/buyer.ts', 'examples/seller.ts'];
-  const [{ connectTo }, ...examples] = (await Promise.all(
-    files.map((file) => import(join(CLIENT, file))),
-  )) as [{ connectTo: Flows['connect'] }, object, object];
-  flows = Object.assign({}, ...examples, { connect: connectTo }) as Flows;
+  flows = await clientModules('src/index.ts', 'examples/buyer.ts', 'examples/seller.ts');
 });
 afterAll(() => m.close());
-
-function run(script: string, ...args: string[]): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...args], {
-    cwd: CLIENT,
-    encoding: 'utf8',
-  });
-  return status === 0 ? '' : `${stdout}${stderr}`;
-}
 
 /** The code of the API's documentation as one file: each example in a function of its own. */
 async function documentedCode(): Promise<string> {
@@ -90,18 +65,21 @@ async function connected(person: Pick<SignedIn, 'user_id' | 'profile_id'>, scope
 
 describe('the typed client', () => {
   it('compiles against the types that are generated from the API, examples included', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'keystead-client-'));
-    try {
-      const description = join(folder, 'openapi.json');
-      const reply = await fetch(`${origin}/api/openapi.json`);
-      await writeFile(description, await reply.text());
-      expect(run('scripts/types.mjs', description)).toBe('');
-      await writeFile(join(CLIENT, 'examples/documentation.ts'), await documentedCode());
-      const tsc = join(CLIENT, 'node_modules/typescript/lib/tsc.js');
-      expect(run(tsc, '-p', 'tsconfig.json')).toBe('');
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    await writeFile(inClient('examples/documentation.ts'), await documentedCode());
+    const tsc = inClient('node_modules/typescript/lib/tsc.js');
+    expect(await runInClient(tsc, '-p', 'tsconfig.json')).toBe('');
+  }, 300_000);
+
+  it('writes as JSON what the API reads as JSON, and nothing else', async () => {
+    const reply = await fetch(`${origin}/api/openapi.json`);
+    const { paths } = (await reply.json()) as OpenApiDocument;
+    const inAddresses = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ parameters = [] }) => parameters);
+    const json = inAddresses.filter(isJson).map(({ name }) => name);
+    expect([...new Set(json)].toSorted()).toEqual(JSON_PARAMETERS);
+    const others = inAddresses.filter((one) => !isJson(one) && schemaOf(one).type === 'array');
+    expect(others.filter(({ name }) => JSON_PARAMETERS.includes(name))).toEqual([]);
   });
 
   it('books, is accepted, is read by the seller and cancelled, with API tokens', async () => {

@@ -76,7 +76,7 @@ describe('an extreme date', () => {
             const search = new URLSearchParams(
               Object.entries(withDate(query, day) as object).map(([name, value]) => [
                 name,
-                String(value),
+                route.jsonQuery.includes(name) ? JSON.stringify(value) : String(value),
               ]),
             );
             const { status } = await client.get(`${path}?${search}`);

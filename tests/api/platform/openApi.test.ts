@@ -4,7 +4,11 @@ import type { Resource } from '#src/schema/resource.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
 interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly content?: object;
+  }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: JsonSchema }>> };
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
@@ -77,6 +81,15 @@ describe('GET /api/openapi.json', () => {
     expect(schema?.properties?.['fixed']).toMatchObject({ type: 'integer', minimum: 0 });
     expect(schema?.required).toEqual(['name', 'side', 'percentage']);
     expect(schema?.additionalProperties).toBe(false);
+  });
+
+  it('describes what is JSON in an address by its value', () => {
+    const { parameters = [] } = description.paths['/api/v1/admin/bookings']?.['get'] ?? {};
+    expect(parameters.map(({ name, content }) => [name, Object.keys(content ?? {})])).toEqual([
+      ['sort', ['application/json']],
+      ['range', ['application/json']],
+      ['filter', ['application/json']],
+    ]);
   });
 
   it('is JSON of the stated version', () => {

@@ -17,6 +17,7 @@ import { csvTable } from '#server/platform/csv/csvTable.ts';
 import { declaredSchema } from '#server/platform/database/schema/declared.ts';
 import { diff } from '#server/platform/database/schema/diff.ts';
 import { all, filterConditions } from '#server/resource/conditions/conditions.ts';
+import { filterSchema } from '#server/resource/conditions/filterKeys.ts';
 import { handlerRegistry } from '#server/resource/handlers.ts';
 import { createSchema, replySchema } from '#server/resource/input.ts';
 import { parseListQuery } from '#server/resource/listQuery.ts';
@@ -137,14 +138,52 @@ const searched = ALL_KINDS.filter((kind) => KIND_EXAMPLES[kind].word !== null);
 const without = (kinds: readonly f.Kind[]) => ALL_KINDS.filter((kind) => !kinds.includes(kind));
 const refused = { status: 400 };
 
+/** Whether the description of the API has the filter. */
+const isDescribed = (filter: object) => filterSchema(resource).safeParse(filter).success;
+
 describe('a filter', () => {
   it.each(filtered)('of %s', async (kind) => {
     const { filter } = KIND_EXAMPLES[kind];
-    expect(await idsOf(kind === 'ref' ? { ref: [homes[0]] } : (filter ?? {}))).toEqual([ids[0]]);
+    const asked = kind === 'ref' ? { ref: [homes[0]] } : (filter ?? {});
+    expect(await idsOf(asked)).toEqual([ids[0]]);
+    expect(isDescribed(asked)).toBe(true);
+  });
+
+  it('is described as it is taken: lists, null, bounds, periods and no other key', async () => {
+    const taken: readonly object[] = [
+      { text: null },
+      { text: ['a', null] },
+      { money_gte: -1 },
+      { day_within: 'today' },
+      { q: 'word' },
+      {},
+    ];
+    const refusedKeys: readonly object[] = [
+      { text_gte: 'a' },
+      { money_gte: null },
+      { money_gte: [1] },
+      { money: 1.5 },
+      { integer: 3_000_000_000 },
+      { choice: 'none' },
+      { day: '2027-02-30' },
+      { day_within: 'ever' },
+      { text_within: 'today' },
+      { colour: 1 },
+    ];
+    for (const filter of taken) {
+      await expect(idsOf({ ...filter })).resolves.toBeDefined();
+      expect([filter, isDescribed(filter)]).toEqual([filter, true]);
+    }
+    for (const filter of refusedKeys) {
+      await expect(idsOf({ ...filter })).rejects.toMatchObject(refused);
+      expect([filter, isDescribed(filter)]).toEqual([filter, false]);
+    }
   });
 
   it.each(without(filtered))('of %s is refused', async (kind) => {
-    await expect(idsOf({ [kind]: valueOf(kind, 0) })).rejects.toMatchObject(refused);
+    const asked = { [kind]: valueOf(kind, 0) };
+    await expect(idsOf(asked)).rejects.toMatchObject(refused);
+    expect(isDescribed(asked)).toBe(false);
   });
 });
 

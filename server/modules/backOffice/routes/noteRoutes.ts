@@ -4,6 +4,7 @@ import * as endpoints from '#src/wire/backOffice/endpoints/notes.ts';
 import { getTotals } from '#src/wire/backOffice/endpoints/totals.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve, serveResource } from '#server/platform/http/serve.ts';
+import { listQueryOf } from '#server/resource/listQuery.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { totals } from '#server/resource/totals.ts';
 import { assign } from '../notes/assign.ts';
@@ -18,7 +19,8 @@ export function noteRoutes(api: Api, parts: ResourceServices): void {
   }));
   for (const resource of Object.values<Resource>(resources)) {
     const context = contextFor(parts, resource);
-    serveResource(api, resource, getTotals, async (request) => ({
+    const summed = { ...getTotals, query: listQueryOf(resource).pick({ filter: true }) };
+    serveResource(api, resource, summed, async (request) => ({
       data: await totals(context(request), request.query),
     }));
     serveResource(api, resource, endpoints.getNotes, async (request) => ({

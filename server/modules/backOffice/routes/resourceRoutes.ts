@@ -10,7 +10,7 @@ import { actionCall, documented, recordCall } from '#server/platform/apiDocs/doc
 import { runAction } from '#server/resource/runAction.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { actionSchema, createSchema, editSchema, replySchema } from '#server/resource/input.ts';
-import { listQueryTexts } from '#src/wire/backOffice/listQuery.ts';
+import { listQueryOf } from '#server/resource/listQuery.ts';
 import { list, one } from '#server/resource/reads.ts';
 import { create, edit, remove } from '#server/resource/writes.ts';
 
@@ -48,7 +48,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
       schema: {
         ...described('list'),
         tags,
-        querystring: listQueryTexts,
+        querystring: listQueryOf(resource),
         response: { 200: z.array(record) },
       },
       ...unvalidatedReply,

@@ -7,6 +7,7 @@ import { IMPORT_MAX_BYTES } from '#src/wire/backOffice/transfer.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { ApiError, malformed } from '#server/platform/errors.ts';
 import { serveResource } from '#server/platform/http/serve.ts';
+import { exportQueryFor } from '#server/resource/listQuery.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { exportRows } from '../transfer/exportRows.ts';
 import type { ImportProgress } from '../transfer/importOptions.ts';
@@ -37,7 +38,8 @@ export function transferRoutes(api: Api, parts: ResourceServices): void {
     );
   for (const resource of Object.values<Resource>(resources)) {
     const context = contextFor(parts, resource);
-    serveResource(api, resource, endpoints.exportRecords, (request, reply) => {
+    const exported = { ...endpoints.exportRecords, query: exportQueryFor(resource) };
+    serveResource(api, resource, exported, (request, reply) => {
       const day = parts.services.now().toISOString().slice(0, 10);
       return reply
         .header('content-type', 'text/csv; charset=utf-8')

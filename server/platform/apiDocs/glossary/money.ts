@@ -56,7 +56,7 @@ export const MONEY = {
   gathered_by: 'Who gathered the payouts; null for the schedule.',
   grace_until: 'Until when the subscription lasts without a payment.',
   handed_over_at: 'When the transfer was given to the bank or to Stripe, in UTC.',
-  held: 'What is held, in minor units, or the record that is held.',
+  held: 'The amount that is not paid yet, in minor units, or the record that is not paid.',
   hold_cause: 'Why the payout is held; null where it is not.',
   hold_reason: 'Why the message is held; null where it is not.',
   holder: 'Name of the holder of the account.',
