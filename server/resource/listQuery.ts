@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { metaOf, type Fields } from '#src/schema/field.ts';
-import { isStructured } from '#src/schema/kinds/contract.ts';
+import { isSortable } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { malformed } from '#server/platform/errors.ts';
@@ -36,7 +36,7 @@ function sortFrom(text: string | undefined, resource: Resource, fields: Fields):
   if (!data) throw malformed('sort is ["column", "ASC"] or ["column", "DESC"].');
   const [column, order] = data;
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
-  if (!field || isStructured(metaOf(field).kind))
+  if (!field || !isSortable(metaOf(field).kind))
     throw malformed(`${resource.path} cannot be sorted by ${column}.`);
   return { column, descending: order.toUpperCase() === 'DESC' };
 }

@@ -1,5 +1,5 @@
 import type { Field, Fields } from './field.ts';
-import type { ReferencedBy } from './brands.ts';
+import type { PointsTo, ReferencedBy } from './brands.ts';
 import type { NamedTables } from './columnTypes.ts';
 import type { ShownBy } from './panels.ts';
 import type { Column } from './table.ts';
@@ -64,9 +64,9 @@ type UnknownPanel<
   Reference,
 > = Reference extends `${infer Table extends Extract<keyof Tables, string>}.${infer C}`
   ? C extends Column<Tables[Table]['fields']>
-    ? [ReferencedBy<Tables[Table]['fields'][C]>] extends [never]
+    ? [PointsTo<Tables[Table]['fields'][C]>] extends [never]
       ? Reference
-      : ReferencedBy<Tables[Table]['fields'][C]> extends Name
+      : PointsTo<Tables[Table]['fields'][C]> extends Name
         ? never
         : Reference
     : Reference

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { z } from 'zod';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { metaOf, type Field, type Fields, type Kind } from '#src/schema/field.ts';
 import { isValidBound } from '#src/schema/kinds/bounds.ts';
@@ -27,6 +28,8 @@ type Fits = (field: Field, value: unknown) => boolean;
 const FITS: Readonly<Record<Kind, Fits>> = {
   id: isValid,
   ref: isValid,
+  // One of the ids.
+  refs: (_, value) => z.uuid().safeParse(value).success,
   text: isText,
   long_text: isText,
   email: isText,
@@ -70,9 +73,10 @@ function equals(key: string, at: RawBuilder<unknown>, field: Field, value: unkno
   return values.length < list.length ? sql`(${contained} or ${at} is null)` : contained;
 }
 
-/** Records with one of the values; of several choices and of a range of days, with one of them. */
+/** Records with one of the values; of several choices or references, and of a range of days, with one of them. */
 function containing(kind: Kind, at: RawBuilder<unknown>, values: readonly unknown[]): Condition {
   if (kind === 'choices') return sql`${at} && array[${sql.join(values)}]::text[]`;
+  if (kind === 'refs') return sql`${at} && array[${sql.join(values)}]::uuid[]`;
   if (kind === 'day_range')
     return sql`(${sql.join(
       values.map((day) => sql`${at} @> ${day}::date`),
