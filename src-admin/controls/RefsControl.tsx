@@ -31,7 +31,8 @@ export default function RefsControl({ resource, max = Number.POSITIVE_INFINITY, 
   const { admin, path } = resource;
   const ids = idsOf(value);
   const { data: loaded = [], isPending } = useGetMany<RaRecord>(
-    { resource: path, ids: [...ids] },
+    path,
+    { ids: [...ids] },
     { enabled: ids.length > 0 },
   );
   const q = useDebouncedText(typed).trim();
