@@ -20,7 +20,7 @@ export type SortedColumn<F extends Fields> = ColumnsOf<F, Scalar>;
 export type FilteredColumn<F extends Fields> = ColumnsOf<F, Scalar | readonly string[]>;
 
 /** The columns that refer to several records. */
-type ManyColumn<F extends Fields> = {
+export type ManyColumn<F extends Fields> = {
   [C in Column<F>]: F[C] extends RefersToMany<string> ? C : never;
 }[Column<F>];
 

@@ -12,8 +12,8 @@ export function referringTriggers(tables: readonly Table[]): ReadonlyMap<string,
   const all = new Map(tables.map(({ name }): [string, Triggers] => [name, new Map()]));
   for (const { name, fields } of tables)
     for (const [column, field] of Object.entries(fields)) {
-      const { kind, references = '', onDelete = 'restrict' } = metaOf(field);
-      if (kind !== 'refs') continue;
+      const { kind, references = '', onDelete = 'restrict', computed } = metaOf(field);
+      if (kind !== 'refs' || computed !== undefined) continue;
       const constraint = generatedName(name, [column], 'fkey');
       const fired = (when: string, run: string, ...given: readonly string[]) =>
         `${when} FOR EACH ROW EXECUTE FUNCTION ${run}(${given.map(quoteText).join(', ')})`;
