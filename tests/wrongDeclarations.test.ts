@@ -267,12 +267,12 @@ describe('the server does not start with', () => {
     [
       'several references to an unknown resource',
       job({}, { house_ids: f.refs('houses') }),
-      'jobs.ts, fields.house_ids: houses is no resource, so nobody could choose from it.',
+      'jobs.ts, fields.house_ids: houses is no resource.',
     ],
     [
       'several references to a table of the server',
       job({}, { session_ids: f.refs('sessions') }),
-      'jobs.ts, fields.session_ids: sessions is no resource, so nobody could choose from it.',
+      'jobs.ts, fields.session_ids: sessions is no resource.',
     ],
     [
       'several references or null',

@@ -7,7 +7,7 @@ export function refsProblems(
 ): readonly string[] {
   if (kind !== 'refs') return [];
   const problems: readonly (string | false)[] = [
-    !resources.has(references) && `${references} is no resource, so nobody could choose from it.`,
+    !resources.has(references) && `${references} is no resource.`,
     nullable && 'it is an empty list where there are none: leave out f.optional().',
     unique === true && 'several references are not unique: leave out f.unique().',
     computed !== undefined && 'several references are stored, not computed.',

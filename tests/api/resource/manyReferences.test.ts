@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { either, own, staff } from '#src/access/grants.ts';
@@ -53,7 +53,7 @@ let t: TestApp;
 let seller: SignedIn;
 /** As an admin, and as the seller. */
 let admin: ResourceContext;
-let own_records: ResourceContext;
+let asSeller: ResourceContext;
 let [porto, faro, braga] = ['', '', ''];
 let [own_booking, other_booking] = ['', ''];
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
   const buyer = await t.person({ profile_type: 'buyer' });
   const staffed = await t.person({ profile_type: null, system_roles: ['admin'] });
   admin = contextOf(staffed, { system_roles: ['admin'] });
-  own_records = contextOf(seller, { profile_ids: [seller.profile_id] });
+  asSeller = contextOf(seller, { profile_ids: [seller.profile_id] });
   porto = await addLocation(db, { name: 'Porto of tours' });
   faro = await addLocation(db, { name: 'Faro of tours' });
   braga = await addLocation(db, { name: '=Braga of tours' });
@@ -166,19 +166,19 @@ describe('several references', () => {
 
   it('are refused where the writer may not read the record, but stay where it was there', async () => {
     const strange = { booking_ids: [own_booking, other_booking] };
-    await expect(add(strange, own_records)).rejects.toMatchObject(unknown('booking_ids'));
+    await expect(add(strange, asSeller)).rejects.toMatchObject(unknown('booking_ids'));
     const { id } = await add({ booking_ids: [other_booking] });
-    expect(await edit(own_records, id, strange)).toMatchObject(strange);
+    expect(await edit(asSeller, id, strange)).toMatchObject(strange);
     const without = { booking_ids: [own_booking] };
-    expect(await edit(own_records, id, without)).toMatchObject(without);
-    await expect(edit(own_records, id, strange)).rejects.toMatchObject(unknown('booking_ids'));
+    expect(await edit(asSeller, id, without)).toMatchObject(without);
+    await expect(edit(asSeller, id, strange)).rejects.toMatchObject(unknown('booking_ids'));
   });
 
   it('are checked in the input of an action too', async () => {
     const { id } = await add();
     const run = async (bookings: readonly string[]) => {
       const action = { name: 'send', action: tours.actions.send };
-      const prepared = await prepareAction(own_records, action, id, { bookings });
+      const prepared = await prepareAction(asSeller, action, id, { bookings });
       return (await transact(t.services, prepared.acting, prepared.run)).record;
     };
     await expect(run([other_booking])).rejects.toMatchObject(unknown('booking_ids'));
@@ -223,6 +223,32 @@ describe('a record to which several references point', () => {
     await expect(gone).rejects.toMatchObject(broken);
   });
 
+  it('stays where one writer deletes it while another refers to it', async () => {
+    const { database } = t.services;
+    // The embedded database runs one transaction after the other.
+    if (database.kind === 'embedded') return;
+    const place = await addLocation(database.db);
+    const { id } = await add();
+    const gone = await database.db.transaction().execute(async (trx) => {
+      await sql`update test_tours set place_ids = ${[place]} where id = ${id}`.execute(trx);
+      const deleted = database.db
+        .deleteFrom('locations')
+        .where('id', '=', place)
+        .execute()
+        .then(
+          () => null,
+          (error: unknown) => error,
+        );
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and query like 'delete from "locations"%'`.execute(database.db);
+        expect(rows).toHaveLength(1);
+      });
+      return { deleted };
+    });
+    expect(await gone.deleted).toMatchObject({ code: '23503' });
+  });
+
   it('comes back by an undo only while it exists', async () => {
     const place = await addLocation(t.services.database.db);
     const { id } = await add({ place_ids: [place] });
@@ -246,10 +272,10 @@ describe('a record to which several references point', () => {
 describe('the titles of several references', () => {
   it('are in the screens of the parties, as far as they may read the records', async () => {
     const record = { place_ids: [porto, faro], booking_ids: [own_booking, other_booking] };
-    const titles = await titlesOf(own_records, [record]);
+    const titles = await titlesOf(asSeller, [record]);
     expect(Object.keys(titles).toSorted()).toEqual([porto, faro, own_booking].toSorted());
     expect(titles[porto]).toBe('Porto of tours');
-    const { data } = await choicesOf(own_records, 'place_ids', { q: 'of tours' });
+    const { data } = await choicesOf(asSeller, 'place_ids', { q: 'of tours' });
     expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining([porto, faro]));
   });
 
