@@ -37,7 +37,7 @@ const INDEXES = `
 
 const TRIGGERS = `
   SELECT c.relname AS table, t.tgname AS name,
-    regexp_replace(pg_get_triggerdef(t.oid, true), '^CREATE TRIGGER \S+ ', '') AS definition
+    regexp_replace(pg_get_triggerdef(t.oid, true), '^CREATE TRIGGER [^ ]+ ', '') AS definition
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE c.relnamespace = $1::regnamespace AND NOT t.tgisinternal`;
 

@@ -24,7 +24,9 @@ export function referringTriggers(tables: readonly Table[]): ReadonlyMap<string,
           fired(
             `AFTER INSERT OR UPDATE OF ${quoteName(column)} ON ${quoteName(name)}`,
             'require_referenced',
-            ...[column, references, constraint],
+            column,
+            references,
+            constraint,
           ),
         );
       all
@@ -34,7 +36,10 @@ export function referringTriggers(tables: readonly Table[]): ReadonlyMap<string,
           fired(
             `AFTER DELETE ON ${quoteName(references)}`,
             'release_referenced',
-            ...[name, column, constraint, onDelete],
+            name,
+            column,
+            constraint,
+            onDelete,
           ),
         );
     }
