@@ -211,6 +211,15 @@ describe('a record to which several references point', () => {
     expect(rows).toEqual([{ near_ids: [faro] }]);
   });
 
+  it('is removed from them with others that one statement deletes', async () => {
+    const { db } = t.services.database;
+    const [one, other] = [await addLocation(db), await addLocation(db)];
+    const { id } = await add({ near_ids: [one, faro, other] });
+    await db.deleteFrom('locations').where('id', 'in', [one, other]).execute();
+    const { rows } = await sql`select near_ids from test_tours where id = ${id}`.execute(db);
+    expect(rows).toEqual([{ near_ids: [faro] }]);
+  });
+
   it('is checked by the database too, whoever writes', async () => {
     const { db } = t.services.database;
     const { id } = await add({ place_ids: [porto] });
@@ -219,6 +228,9 @@ describe('a record to which several references point', () => {
     const broken = { code: '23503', constraint: 'test_tours_place_ids_fkey' };
     await expect(set([uuidv7()])).rejects.toMatchObject(broken);
     await expect(set([porto, porto])).rejects.toMatchObject(broken);
+    await expect(
+      sql`update test_tours set place_ids = array[null]::uuid[]`.execute(db),
+    ).rejects.toMatchObject(broken);
     const gone = db.deleteFrom('locations').where('id', '=', porto).execute();
     await expect(gone).rejects.toMatchObject(broken);
   });

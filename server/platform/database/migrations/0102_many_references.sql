@@ -2,22 +2,28 @@
 -- tables have them follows from the declarations; what they do is written here. An error has the code and the name
 -- that a foreign key of the column would have.
 
--- After a write of the array: every id is there once, and its record exists and stays until the transaction ends.
+-- After a write of the array: every id is there once, and the records of new ids exist and stay until the transaction
+-- ends. Those of old ids exist, unless the statement that deletes them is about to remove them from the array.
 -- Arguments: the column, the table that it refers to, the name of the constraint.
 CREATE FUNCTION require_referenced() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];
-  found bigint;
+  old_ids uuid[] := '{}';
+  added uuid[];
+  known bigint;
+  distinct_ids bigint;
 BEGIN
   EXECUTE format('SELECT ($1).%I', TG_ARGV[0]) INTO ids USING NEW;
-  IF ids IS NULL OR cardinality(ids) = 0 THEN
-    RETURN NULL;
+  IF TG_OP = 'UPDATE' THEN
+    EXECUTE format('SELECT ($1).%I', TG_ARGV[0]) INTO old_ids USING OLD;
   END IF;
+  SELECT count(DISTINCT id) INTO distinct_ids FROM unnest(ids) AS id;
+  added := ARRAY(SELECT unnest(ids) EXCEPT SELECT unnest(old_ids));
   EXECUTE format(
     'SELECT count(*) FROM (SELECT FROM %I WHERE id = ANY($1) ORDER BY id FOR KEY SHARE) AS referenced',
     TG_ARGV[1]
-  ) INTO found USING ids;
-  IF found < cardinality(ids) THEN
+  ) INTO known USING added;
+  IF distinct_ids < cardinality(ids) OR known < cardinality(added) THEN
     RAISE EXCEPTION 'insert or update on table "%" violates "%"', TG_TABLE_NAME, TG_ARGV[2]
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = TG_ARGV[2], TABLE = TG_TABLE_NAME,
         DETAIL = format('Not every id of %s is once in table "%s".', TG_ARGV[0], TG_ARGV[1]);
