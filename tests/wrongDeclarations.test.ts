@@ -216,8 +216,11 @@ const known = {
   ]),
   pages: new Set(['analytics']),
 };
-const problemsOf = (...wrong: readonly Resource[]) =>
-  declarationProblems([...wrong, ...Object.values<Resource>(declared)], known);
+const problemsOf = (...wrong: readonly Resource[]) => {
+  const names = wrong.map(({ name }) => name);
+  const others = Object.values<Resource>(declared).filter(({ name }) => !names.includes(name));
+  return declarationProblems([...wrong, ...others], known);
+};
 const market = (form: readonly string[]) => ({ area: 'seller', list: ['title'], form });
 const listed = (change: object) => ({ admin: { ...job({}).admin, ...change } });
 const opened = both(inState('open'), inState('done'));
