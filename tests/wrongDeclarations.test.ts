@@ -6,6 +6,7 @@ import { defineMachine } from '#src/rules/stateMachines/machine.ts';
 import { declarationProblems } from '#src/schema/checks/declarationProblems.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResources } from '#src/schema/readsOf.ts';
+import { related } from '#src/schema/panels.ts';
 import { defineResource, type Resource } from '#src/schema/resource.ts';
 import { input, value } from '#src/schema/setValues.ts';
 import { inspections } from '#tests/extension/resources/inspections.ts';
@@ -27,6 +28,7 @@ const fields = {
   notes_of: f.optional(f.longText()),
   kind: f.choice(['water', 'power']),
   tags: f.choices(['new', 'old']),
+  also_of: f.refs('properties'),
   urgent: f.flag(),
   due_on: f.optional(f.day()),
   rooms: f.integer(),
@@ -54,13 +56,24 @@ describe('a declaration', () => {
       notes: true,
       admin: {
         ...admin,
-        filters: ['kind', 'tags', 'urgent', 'due_on', 'cost', 'home_id', 'assignee_id', 'slug'],
-        search: ['title', 'kind', 'home_id'],
+        filters: [
+          'kind',
+          'tags',
+          'urgent',
+          'due_on',
+          'cost',
+          'home_id',
+          'assignee_id',
+          'slug',
+          'also_of',
+        ],
+        search: ['title', 'kind', 'home_id', 'also_of'],
         sort: ['length', 'DESC'],
         totals: ['cost'],
         filter: {
           kind: ['water'],
           tags: 'new',
+          also_of: ['01941f29-7c00-70ec-a15f-a49a40d362a1'],
           urgent: true,
           cost_gte: f.money().parse(100),
           due_on_within: 'overdue',
@@ -69,12 +82,7 @@ describe('a declaration', () => {
         },
       },
     });
-    expect(
-      declarationProblems([resource], {
-        tables: new Set(['properties', 'users']),
-        pages: new Set(),
-      }),
-    ).toEqual([]);
+    expect(problemsOf(resource)).toEqual([]);
   });
 
   it('does not compile with a filter that its columns do not have', () => {
@@ -95,6 +103,8 @@ describe('a declaration', () => {
       defineResource({ ...common, admin: { ...admin, filter: { rooms_gte: [1, 2] } } }),
       // @ts-expect-error -- photos have no filter
       defineResource({ ...common, admin: { ...admin, filter: { photos: [] } } }),
+      // @ts-expect-error -- several references have no bounds
+      defineResource({ ...common, admin: { ...admin, filter: { also_of_gte: 'a' } } }),
       // @ts-expect-error -- no such period
       defineResource({ ...common, admin: { ...admin, filter: { due_on_within: 'soon' } } }),
       // @ts-expect-error -- a number lies in no period
@@ -113,6 +123,8 @@ describe('a declaration', () => {
       defineResource({ ...common, admin: { ...admin, sort: ['photos', 'ASC'] } }),
       // @ts-expect-error -- nor has a file
       defineResource({ ...common, admin: { ...admin, sort: ['report', 'ASC'] } }),
+      // @ts-expect-error -- nor have several references
+      defineResource({ ...common, admin: { ...admin, sort: ['also_of', 'ASC'] } }),
       // @ts-expect-error -- an order is ASC or DESC
       defineResource({ ...common, admin: { ...admin, sort: ['title', 'UP'] } }),
       // @ts-expect-error -- a text has no total
@@ -133,10 +145,37 @@ describe('a declaration', () => {
       defineResource({ ...common, admin: { ...admin, search: ['photos'] } }),
       // @ts-expect-error -- photos name no record
       defineResource({ ...common, admin: { list: ['title'], title: 'photos' } }),
+      // @ts-expect-error -- nor do several references
+      defineResource({ ...common, admin: { list: ['title'], title: 'also_of' } }),
       // @ts-expect-error -- a number names no record
       defineResource({ ...common, admin: { list: ['title'], title: 'rooms' } }),
     ];
     expect(wrong).toBeTypeOf('function');
+  });
+
+  it('does not compile with a grant that several references decide', () => {
+    const panels = [related('jobs.also_of')];
+    const shown = defineResource({ ...jobs, admin: { ...admin, panels } });
+    const wrong = () => [
+      // @ts-expect-error -- a grant compares one value
+      defineResource({ ...jobs, access: { list: own('also_of') } }),
+      // @ts-expect-error -- and reaches through one reference
+      defineResource({ ...jobs, access: { list: via('also_of', own('seller_id')) } }),
+      // @ts-expect-error -- it refers to properties
+      defineResources({ jobs: shown }),
+    ];
+    expect(wrong).toBeTypeOf('function');
+  });
+
+  it('compiles with a panel of the records that refer to it by several references', () => {
+    const panels = [related('tags.jobs')];
+    const resource = defineResource({ ...jobs, admin: { ...admin, panels } });
+    const tags = defineResource({
+      ...jobs,
+      name: 'tags',
+      fields: { ...fields, jobs: f.refs('jobs') },
+    });
+    expect(defineResources({ jobs: resource, tags }).jobs.admin.panels).toEqual(panels);
   });
 
   it('does not compile without an id, with two state machines, or with a name that is taken', () => {
@@ -168,7 +207,20 @@ const job = (change: object, more: object = {}): Resource => {
   return { ...resource, ...change };
 };
 
-const known = { tables: new Set(['properties', 'profiles']), pages: new Set(['analytics']) };
+const known = {
+  tables: new Set([
+    ...Object.keys(declared),
+    'change_requests',
+    'ledger_transactions',
+    'conversations',
+  ]),
+  pages: new Set(['analytics']),
+};
+const problemsOf = (...wrong: readonly Resource[]) => {
+  const names = wrong.map(({ name }) => name);
+  const others = Object.values<Resource>(declared).filter(({ name }) => !names.includes(name));
+  return declarationProblems([...wrong, ...others], known);
+};
 const market = (form: readonly string[]) => ({ area: 'seller', list: ['title'], form });
 const listed = (change: object) => ({ admin: { ...job({}).admin, ...change } });
 const opened = both(inState('open'), inState('done'));
@@ -214,6 +266,36 @@ describe('the server does not start with', () => {
       'an unknown table',
       job({}, { house_id: f.ref('houses') }),
       'jobs.ts, fields.house_id: there is no table houses.',
+    ],
+    [
+      'several references to an unknown resource',
+      job({}, { house_ids: f.refs('houses') }),
+      'jobs.ts, fields.house_ids: houses is no resource.',
+    ],
+    [
+      'several references to a table of the server',
+      job({}, { session_ids: f.refs('sessions') }),
+      'jobs.ts, fields.session_ids: sessions is no resource.',
+    ],
+    [
+      'several references or null',
+      job({}, { home_ids: f.optional(f.refs('properties')) }),
+      'jobs.ts, fields.home_ids: it is an empty list where there are none: leave out f.optional().',
+    ],
+    [
+      'several references that are unique',
+      job({}, { home_ids: f.unique(f.refs('properties')) }),
+      'jobs.ts, fields.home_ids: several references are not unique: leave out f.unique().',
+    ],
+    [
+      'several references that are computed',
+      job({}, { home_ids: f.computed(f.refs('properties'), 'array[jobs.home_id]') }),
+      'jobs.ts, fields.home_ids: several references are stored, not computed.',
+    ],
+    [
+      'several references inside of JSON',
+      job({}, { rows: f.json(z.array(z.object({ homes: f.refs('properties') }))) }),
+      'jobs.ts, fields.rows: declare several references as a separate column.',
     ],
     [
       'a required reference that is set to null',
@@ -293,11 +375,11 @@ describe('the server does not start with', () => {
       'jobs.ts, actions.start.grant: it admits no record in a state from which the event leads: open.',
     ],
   ])('%s', (_, resource, problem) => {
-    expect(declarationProblems([resource], known)).toEqual([problem]);
+    expect(problemsOf(resource)).toEqual([problem]);
   });
 
   it('two resources with one path', () => {
-    expect(declarationProblems([job({}), job({})], known)).toEqual([
+    expect(problemsOf(job({}), job({}))).toEqual([
       'jobs.ts, name: another resource has the path jobs.',
       'jobs.ts, name: another resource has the path jobs.',
     ]);
@@ -305,8 +387,7 @@ describe('the server does not start with', () => {
 });
 
 it('starts with the resource of every kind', () => {
-  const tables = new Set(['properties', 'bookings', 'users']);
-  expect(declarationProblems([inspections], { ...known, tables })).toEqual([]);
+  expect(problemsOf(inspections)).toEqual([]);
 });
 
 it('starts where a grant admits the states of the event, or names none', () => {
@@ -317,7 +398,5 @@ it('starts where a grant admits the states of the event, or names none', () => {
     both(own('home_id'), via('home_id', inState('draft'))),
   ];
   for (const one of admits)
-    expect(
-      declarationProblems([job({ actions: { finish: { grant: one, event: 'finish' } } })], known),
-    ).toEqual([]);
+    expect(problemsOf(job({ actions: { finish: { grant: one, event: 'finish' } } }))).toEqual([]);
 });

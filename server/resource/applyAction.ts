@@ -9,6 +9,7 @@ import { differences } from './plans.ts';
 import { allows, nextState, stateOf, type AnyRecord } from './record.ts';
 import { find, type ResourceContext } from './resourceContext.ts';
 import { requireFiles } from './requireFiles.ts';
+import { requireReferences } from './requireReferences.ts';
 import { settleFields } from './dependentFields/settleFields.ts';
 import { updateOne } from './rows.ts';
 import { withPaths } from './conditions/withPaths.ts';
@@ -36,6 +37,7 @@ export async function applyAction(
   const set = valuesOf(action, unit, input);
   await requireOwnReferences(context, unit, action, before, set);
   await requireFiles(unit, resource, before, set);
+  await requireReferences(context, unit, resource.fields, before, set);
   const emptied = await settleFields(unit, resource.fields, {
     values: { ...before, ...set, ...state },
     given: set,

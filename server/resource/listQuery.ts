@@ -9,7 +9,7 @@ import {
 } from '#src/wire/backOffice/listQuery.ts';
 import { exportQueryOf } from '#src/wire/backOffice/transfer.ts';
 import { malformed } from '#server/platform/errors.ts';
-import { comparedColumns, filterSchema } from './conditions/filterKeys.ts';
+import { sortedColumns, filterSchema } from './conditions/filterKeys.ts';
 import { oncePer } from './oncePer.ts';
 
 /** Most rows of a page, and the page size without a range. */
@@ -39,7 +39,7 @@ function sortFrom(text: string | undefined, resource: Resource, fields: Fields):
   const { data } = anySort.safeParse(value);
   if (!data) throw malformed('sort is ["column", "ASC"] or ["column", "DESC"].');
   const [column, order] = data;
-  if (!comparedColumns(fields).includes(column))
+  if (!sortedColumns(fields).includes(column))
     throw malformed(`${resource.path} cannot be sorted by ${column}.`);
   return { column, descending: order.toUpperCase() === 'DESC' };
 }
@@ -71,7 +71,7 @@ export function parseListQuery(
 /** The query of a resource's list, with its columns and its filter. */
 export const listQueryOf = oncePer((resource: Resource) =>
   listQuery(
-    () => z.enum(comparedColumns(resource.fields)),
+    () => z.enum(sortedColumns(resource.fields)),
     () => filterSchema(resource),
   ),
 );

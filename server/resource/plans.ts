@@ -6,6 +6,7 @@ import type { HandlerRegistry } from './handlers.ts';
 import { readableColumns, requireWritable } from './fieldAccess.ts';
 import { changesIn } from './input.ts';
 import { requireFiles } from './requireFiles.ts';
+import { requireReferences } from './requireReferences.ts';
 import { settleFields } from './dependentFields/settleFields.ts';
 import { withPaths } from './conditions/withPaths.ts';
 import { allows, type AnyRecord } from './record.ts';
@@ -53,6 +54,7 @@ export async function planCreate(
   const given = Object.keys(body).filter((column) => body[column] !== undefined);
   requireWritable(resource, actor, record, given);
   await requireFiles(unit, resource, null, body);
+  await requireReferences(context, unit, resource.fields, null, body);
   await settleFields(unit, resource.fields, {
     values,
     given: body,
@@ -117,6 +119,7 @@ export async function planEdit(
   const after = await withPaths(unit.trx, context, { ...edited, ...computed });
   if (!allows(grant, actor, after)) throw forbidden('You may not give this record away.');
   await requireFiles(unit, resource, before, changes);
+  await requireReferences(context, unit, resource.fields, before, changes);
   await handlers.check(unit, resource.name, after, changes);
   return { kind: 'edit', before, changed, values: { ...changes, ...computed } };
 }

@@ -11,6 +11,12 @@ import { oncePer } from './oncePer.ts';
 /** A record of any resource, by column. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The ids in a column with one reference, or with several. */
+export const idsIn = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter(isText);
+
 export function metasOf(fields: Fields): readonly (readonly [string, FieldMeta])[] {
   return Object.entries(fields).map(([column, field]) => [column, metaOf(field)]);
 }

@@ -4,11 +4,11 @@ import type { Actor } from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { visibleFields } from '#src/schema/resourceGrants.ts';
-import { metasOf, type AnyRecord } from './record.ts';
+import { idsIn, metasOf, type AnyRecord } from './record.ts';
 import type { Executor } from './rows.ts';
 import { titleText } from './title.ts';
 
-/** The titles of referenced records, by column. */
+/** The titles of referenced records, by column; of several references of a column, by their ids. */
 export type ReferenceNames = Readonly<Record<string, string>>;
 
 /**
@@ -26,7 +26,7 @@ export async function referenceNames(
   for (const other of new Set(hidden.map(({ target }) => target))) {
     const columns = hidden.filter(({ target }) => target === other).map(({ column }) => column);
     const ids = new Set(
-      records.flatMap((record) => columns.map((column) => record[column])).filter(isText),
+      records.flatMap((record) => columns.flatMap((column) => idsIn(record[column]))),
     );
     if (ids.size === 0) continue;
     const { rows } = await sql<{ readonly id: string; readonly title: string | null }>`
@@ -37,13 +37,14 @@ export async function referenceNames(
   return (record) =>
     Object.fromEntries(
       hidden.flatMap(({ column }) => {
-        const title = titles.get(String(record[column]));
-        return title === undefined ? [] : [[column, title]];
+        const value = record[column];
+        return idsIn(value).flatMap((id) => {
+          const title = titles.get(id);
+          return title === undefined ? [] : [[Array.isArray(value) ? id : column, title]];
+        });
       }),
     );
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The references of a resource to records of which the actor may not list all. */
 function hiddenReferences(resource: Resource, actor: Actor) {

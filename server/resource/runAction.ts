@@ -13,6 +13,7 @@ import {
 } from './resourceContext.ts';
 import { applyAction } from './applyAction.ts';
 import type { BulkOfMoney } from './handlers.ts';
+import { requireReferences } from './requireReferences.ts';
 import { settleFields } from './dependentFields/settleFields.ts';
 import { actingPart, allows, type AnyRecord } from './record.ts';
 import { asErrorReply } from './violations.ts';
@@ -62,8 +63,10 @@ export async function prepareAction(
     const target = { resource: resource.name, action: name, id, input, ...(bulk && { run: bulk }) };
     const proposal = handler ? await handlers.propose(unit, target) : null;
     if (proposal !== null) return { record: withAbilities(resource, actor, before), proposal };
-    if (handler) await handler.run(unit, id, input);
-    else await applyAction(context, unit, { name, action, id, input });
+    if (handler) {
+      await requireReferences(context, unit, shape, null, input);
+      await handler.run(unit, id, input);
+    } else await applyAction(context, unit, { name, action, id, input });
     const after = await find(context, unit.trx, id, 'read');
     return { record: withAbilities(resource, actor, after), proposal };
   };

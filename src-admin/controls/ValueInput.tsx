@@ -9,6 +9,7 @@ import { DayRangeControl } from './DayRangeControl.tsx';
 import { DurationControl } from './DurationControl.tsx';
 import { FlagControl } from './FlagControl.tsx';
 import { LabelledControl } from './LabelledControl.tsx';
+import { LazyRefs } from './LazyRefs.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { PhoneControl } from './PhoneControl.tsx';
 import { RefControl } from './RefControl.tsx';
@@ -113,6 +114,11 @@ function RefOf({ of, control: _, ...props }: GivenProps) {
   return <RefControl {...props} resource={target} filter={filter} />;
 }
 
+function RefsOf({ of, control: _, ...props }: GivenProps) {
+  const target = resourceOfTable(of.references ?? '');
+  return target && <LazyRefs {...props} resource={target} max={of.max} />;
+}
+
 const NONE = () => null;
 
 /** A control without an entry does not compile. `FieldInput` has the inputs of uploads and structures. */
@@ -125,6 +131,7 @@ const CONTROLS: Readonly<Record<Control, ComponentType<GivenProps>>> = {
     <ChoicesControl {...props} options={control.options} />
   ),
   ref: RefOf,
+  refs: RefsOf,
   day_range: ({ of: _of, control: _control, ...props }) => <DayRangeControl {...props} />,
   upload: NONE,
   structured: NONE,

@@ -31,7 +31,7 @@ export function auditedLabel(action: string): string {
   return actionLabelOf(resourceOfTable(action.slice(0, dot)), action.slice(dot + 1));
 }
 
-/** The titles of references that the user may not open, by column. */
+/** The titles of references that the user may not open, by column; of several references of a column, by their ids. */
 export function namesOf(record: RaRecord): Readonly<Record<string, string | undefined>> {
   return (record['names'] ?? {}) as Readonly<Record<string, string | undefined>>;
 }

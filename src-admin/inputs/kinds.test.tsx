@@ -16,6 +16,7 @@ import { Value } from '#src-admin/values/Value.tsx';
 import {
   ALL_KINDS,
   ENTERED_KINDS,
+  FIRST_ID,
   KIND_EXAMPLES,
   type KindExample,
 } from '#tests/support/kinds/kindExamples.ts';
@@ -94,6 +95,10 @@ const ENTER: Readonly<Record<Control, (example: KindExample) => Promise<void>>> 
     await userEvent.click(await screen.findByLabelText(LABEL));
     await userEvent.click(await screen.findByRole('option', { name: /A quiet flat/ }));
   },
+  refs: async () => {
+    await userEvent.click(await screen.findByLabelText(LABEL));
+    await userEvent.click(await screen.findByRole('option', { name: /A quiet flat/ }));
+  },
   day_range: writeParts,
   // Other tests upload files.
   upload: async () => {
@@ -139,7 +144,14 @@ describe('a value of the back office', () => {
     const { field, values, staff } = KIND_EXAMPLES[kind];
     const { container } = renderStaff(
       <AppContext value={deps}>
-        <Value of={field()} value={values[0]} currency="EUR" name="A quiet flat" column={kind} />
+        <Value
+          of={field()}
+          value={values[0]}
+          currency="EUR"
+          name="A quiet flat"
+          names={{ [FIRST_ID]: 'A quiet flat' }}
+          column={kind}
+        />
       </AppContext>,
     );
     const labels = () =>

@@ -18,6 +18,8 @@ import styles from './Value.module.css';
 const FileValue = lazy(() => import('../files/FileValue.tsx'));
 const PhotoStrip = lazy(() => import('../photos/PhotoStrip.tsx'));
 
+type Names = Readonly<Record<string, string | undefined>>;
+
 interface Props {
   /** The field, or a part of a structured field. */
   of: z.core.$ZodType;
@@ -26,16 +28,18 @@ interface Props {
   currency: string | null;
   /** The title of the record that a reference points to (`namesOf`). */
   name?: string | undefined;
+  /** The titles of the records that several references point to, by their ids (`namesOf`). */
+  names?: Names | undefined;
   /** The column of the record on the page that has the value, for a link to its file. */
   column?: string | undefined;
 }
 
 /** A value of a zod type, read only. */
-export function Value({ of, value, currency, name, column }: Props) {
+export function Value({ of, value, currency, name, names, column }: Props) {
   const description = describeType(of);
   if (isEmpty(value)) return <Nothing kind={description.kind} />;
   if (description.namesResource) return resourceLabel(plainText(value));
-  return show(description.kind, { ...description, of, value, currency, name, column });
+  return show(description.kind, { ...description, of, value, currency, name, names, column });
 }
 
 /** A value of a kind whose field is not known. */
@@ -59,6 +63,7 @@ interface Shown extends Pick<Partial<TypeDescription>, 'references' | 'unit' | '
   currency: string | null;
   of?: z.core.$ZodType;
   name?: string | undefined;
+  names?: Names | undefined;
   column?: string | undefined;
 }
 
@@ -125,6 +130,9 @@ const VALUES: Readonly<Record<Kind, Show>> = {
   ref: ({ value, references = '', name }) => (
     <Reference table={references} id={plainText(value)} name={name} />
   ),
+  refs: ({ value, references = '', names = {} }) => (
+    <References ids={value} table={references} names={names} />
+  ),
   photos: ({ value }) => (
     <Region fallback={null}>
       <PhotoStrip value={value} />
@@ -156,6 +164,19 @@ function DayRange({ text: written }: { text: string }) {
       {' – '}
       <time dateTime={range.to}>{dayText(range.to)}</time>
     </span>
+  );
+}
+
+function References({ ids, table, names }: { ids: unknown; table: string; names: Names }) {
+  if (!Array.isArray(ids) || ids.length === 0) return <span className={styles.nothing}>–</span>;
+  return (
+    <ul className={styles.references}>
+      {ids.map((id) => (
+        <li key={String(id)}>
+          <Reference table={table} id={String(id)} name={names[String(id)]} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -34,6 +34,7 @@ export function columnsOf({ fields }: Resource, { columns: extra = [] }: Overrid
           value={record[name]}
           currency={currencyOf(record)}
           name={namesOf(record)[name]}
+          names={namesOf(record)}
         />
       ),
     };

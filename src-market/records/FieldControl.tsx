@@ -8,7 +8,10 @@ import type { Choices, FieldViewProps } from './fieldViewProps.ts';
 import { FieldView } from './FieldView.tsx';
 import { valuesAround, type Around, type FormValues } from './formValues.ts';
 
-interface Props extends Pick<FieldViewProps, 'name' | 'at' | 'currency' | 'title' | 'download'> {
+interface Props extends Pick<
+  FieldViewProps,
+  'name' | 'at' | 'currency' | 'title' | 'titles' | 'download'
+> {
   readonly of: z.ZodType;
   /** On what the field may depend. */
   readonly around?: Around;

@@ -14,6 +14,7 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { formatCount, formatDay, formatMoney } from '#src-market/ui/display/format.ts';
 import { PhotosValue } from './PhotosValue.tsx';
 import { StructuredValue } from './StructuredValue.tsx';
+import styles from './records.module.css';
 
 interface Props {
   readonly of: z.core.$ZodType;
@@ -106,6 +107,15 @@ const VALUES: Readonly<Record<Kind, Show>> = {
       ? value.map((one) => valueLabelOf({ labels }, String(one))).join(', ')
       : '',
   ref: ({ text: shown, titles, words }) => <bdi>{titles[shown] ?? words.unavailable}</bdi>,
+  refs: ({ value, titles, words }) => (
+    <ul className={styles.chips}>
+      {(Array.isArray(value) ? value.map(String) : []).map((id) => (
+        <li key={id}>
+          <bdi>{titles[id] ?? words.unavailable}</bdi>
+        </li>
+      ))}
+    </ul>
+  ),
   photos: ({ value }) => <PhotosValue value={value} />,
   file: ({ value, download }) => {
     const name = storedFile().safeParse(value).data?.name ?? '';

@@ -13,6 +13,7 @@ import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import type { FieldViewProps } from './fieldViewProps.ts';
 import { DayRangeInputs } from './DayRangeInputs.tsx';
 import type { FormValue } from './formValues.ts';
+import { ReferencesControl } from './ReferencesControl.tsx';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { StructuredControl } from './StructuredControl.tsx';
 import { UploadControl } from './UploadControl.tsx';
@@ -174,6 +175,17 @@ function Reference(props: Drawn) {
   );
 }
 
+function References({ name, value, titles = {}, ...props }: Drawn) {
+  const { at, label, help, error, max, onChange, onBlur, inputRef } = props;
+  return (
+    <ReferencesControl
+      {...{ at, label, help, error, max, titles, onChange, onBlur, inputRef }}
+      column={name}
+      value={listOf(value)}
+    />
+  );
+}
+
 function Days({ label, help, error, value, onChange, onBlur, inputRef }: Drawn) {
   return (
     <FieldGroup label={label} hint={help} error={error}>
@@ -215,6 +227,7 @@ const CONTROLS: Readonly<Record<Control, (props: Drawn) => ReactNode>> = {
   choice: Choice,
   choices: Choices,
   ref: Reference,
+  refs: References,
   day_range: Days,
   upload: Upload,
   structured: Structured,

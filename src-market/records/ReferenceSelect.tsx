@@ -22,14 +22,17 @@ interface Props {
   readonly given?: Readonly<Record<string, unknown>> | null;
   /** Chooses none; without it, one has to be chosen. */
   readonly none: string | undefined;
-  readonly onChange: (id: string) => void;
+  /** The ids of records that are not on offer. */
+  readonly except?: readonly string[];
+  readonly onChange: (id: string, title: string) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
 /** Chooses a record by its title among those that the user may read. */
 export function ReferenceSelect(props: Props) {
-  const { at, column, value, title, none, given = null, onChange, onBlur, inputRef } = props;
+  const { at, column, value, title, none, given = null, except = [] } = props;
+  const { onChange, onBlur, inputRef } = props;
   const { t } = useLingui();
   const { call } = useApp();
   const searchId = useId();
@@ -46,7 +49,7 @@ export function ReferenceSelect(props: Props) {
         </Button>
       </p>
     );
-  const choices = data?.data ?? [];
+  const choices = (data?.data ?? []).filter(({ id }) => !except.includes(id));
   const isListed = choices.some(({ id }) => id === value);
   return (
     <div className={styles.reference}>
@@ -67,7 +70,9 @@ export function ReferenceSelect(props: Props) {
         ref={inputRef}
         onBlur={onBlur}
         aria-busy={!data}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target: { value: id } }) =>
+          onChange(id, choices.find((one) => one.id === id)?.title ?? '')
+        }
       >
         {(none !== undefined || value === '') && <option value="">{none ?? t`Choose…`}</option>}
         {value !== '' && !isListed && (

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RecordsAt } from '#src-market/data/records/records.ts';
+import type { Titles } from '#src/wire/records/records.ts';
 import type { FormValue } from './formValues.ts';
 import type { Download } from './UploadControl.tsx';
 
@@ -27,6 +28,8 @@ export interface FieldViewProps {
   readonly choices?: Choices | undefined;
   /** The title of the record to which a reference points now. */
   readonly title?: string | undefined;
+  /** The titles of the records to which several references point now, by their ids. */
+  readonly titles?: Titles | undefined;
   /** The saved file of the field. */
   readonly download?: Download | undefined;
 }

@@ -24,7 +24,8 @@ export function toControl(
 ): FormValue {
   const control = controlOf(describeType(type), currency);
   if (control.control === 'flag') return value === true;
-  if (control.control === 'choices') return Array.isArray(value) ? value.map(String) : [];
+  if (control.control === 'choices' || control.control === 'refs')
+    return Array.isArray(value) ? value.map(String) : [];
   if (control.control === 'structured') return jsonText(value);
   if (control.control === 'upload') {
     const uploads: readonly unknown[] = Array.isArray(value) ? value : value ? [value] : [];

@@ -100,6 +100,11 @@ const ENTER: Readonly<Record<Control, (label: RegExp, example: KindExample) => P
     await screen.findByRole('option', { name: HOME.title });
     await userEvent.selectOptions(screen.getByLabelText(label), HOME.title);
   },
+  refs: async (label) => {
+    const group = await screen.findByRole('group', { name: label });
+    await within(group).findByRole('option', { name: HOME.title });
+    await userEvent.selectOptions(within(group).getByLabelText('Add'), HOME.title);
+  },
   day_range: writeParts,
   // Other tests upload files.
   upload: async (label) => {

@@ -8,7 +8,7 @@ import { rangeCell, readRange } from './kinds/dayRange.ts';
 import { valueLabelOf } from './fieldLabel.ts';
 
 /** Separates the values of a multi-value field. */
-const SEPARATOR = ' | ';
+export const SEPARATOR = ' | ';
 /** Spreadsheets execute a cell with such a beginning as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
@@ -63,6 +63,12 @@ const TEXT: Cell = {
 const NUMBER: Cell = { write: plain, read: anyNumber };
 const JSON_TEXT: Cell = { write: (value) => JSON.stringify(value), read: parsed };
 
+/** Kinds whose empty cell is an empty list. */
+const SEVERAL: ReadonlySet<Kind> = new Set(['choices', 'refs']);
+
+const joined = (value: unknown) => (Array.isArray(value) ? value.join(SEPARATOR) : '');
+const parts = (cell: string): readonly string[] => cell.split(/\s*\|\s*/);
+
 const named = (cell: string, { field }: Given) => choiceOf(field, metaOf(field).values ?? [], cell);
 
 /** A kind without an entry does not compile. */
@@ -99,9 +105,10 @@ const CELLS: Readonly<Record<Kind, Cell>> = {
   choice: { write: plain, read: named },
   state: { write: plain, read: named },
   choices: {
-    write: (value) => (Array.isArray(value) ? value.join(SEPARATOR) : ''),
-    read: (cell, given) => cell.split(/\s*\|\s*/).map((part) => named(part, given)),
+    write: joined,
+    read: (cell, given) => parts(cell).map((part) => named(part, given)),
   },
+  refs: { write: joined, read: parts },
   photos: JSON_TEXT,
   file: JSON_TEXT,
   json: JSON_TEXT,
@@ -156,7 +163,7 @@ export function fromCell(field: Field, text: string, currency: unknown): unknown
   // A text may be blanks.
   if ((CELLS[kind] === TEXT ? written : cell) === '') {
     if (nullable) return null;
-    return kind === 'choices' ? [] : field.safeParse('').success ? '' : undefined;
+    return SEVERAL.has(kind) ? [] : field.safeParse('').success ? '' : undefined;
   }
   return CELLS[kind].read(cell, { field, currency, text });
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/rules/money/money.ts';
-import type { MachineOf } from './brands.ts';
+import type { MachineOf, RefersToMany } from './brands.ts';
 import type { Computed, Field, Fields } from './field.ts';
 import type { Period } from '#src/rules/backOffice/periods.ts';
 import type { Column } from './table.ts';
@@ -16,13 +16,20 @@ type ColumnsOf<F extends Fields, Value> = {
 /** The columns that a list can be sorted by: each has one value. */
 export type SortedColumn<F extends Fields> = ColumnsOf<F, Scalar>;
 
-/** The columns that a list can be filtered by: those with one value, and several choices. */
+/** The columns that a list can be filtered by: those with one value, several choices and several references. */
 export type FilteredColumn<F extends Fields> = ColumnsOf<F, Scalar | readonly string[]>;
 
+/** The columns that refer to several records. */
+export type ManyColumn<F extends Fields> = {
+  [C in Column<F>]: F[C] extends RefersToMany<string> ? C : never;
+}[Column<F>];
+
 /** The columns that a search can cover: stored texts, choices and references. */
-export type SearchedColumn<F extends Fields> = {
-  [C in ColumnsOf<F, string | null>]: F[C] extends Computed<unknown> ? never : C;
-}[ColumnsOf<F, string | null>];
+export type SearchedColumn<F extends Fields> =
+  | ManyColumn<F>
+  | {
+      [C in ColumnsOf<F, string | null>]: F[C] extends Computed<unknown> ? never : C;
+    }[ColumnsOf<F, string | null>];
 
 /** The columns that can name a record. */
 export type TitleColumn<F extends Fields> = ColumnsOf<F, string | null>;

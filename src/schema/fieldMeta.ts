@@ -4,6 +4,7 @@ import type { Machine } from '#src/rules/stateMachines/machine.ts';
 export type Kind =
   | 'id'
   | 'ref'
+  | 'refs'
   | 'text'
   | 'long_text'
   | 'email'
@@ -73,19 +74,19 @@ export interface FieldMeta extends FieldTexts {
   readonly counted?: boolean;
   /** Default of a new row: a value, or `now` for the time of the insert. */
   readonly fallback?: { readonly value: Scalar } | 'now';
-  /** The table a reference points to. */
+  /** The table a reference points to, or each of several references. */
   readonly references?: string;
   /** The values that a referenced record has in common with the record. */
   readonly matching?: Matching;
   readonly when?: When;
-  /** What happens to the row when the referenced record is deleted. */
-  readonly onDelete?: 'restrict' | 'cascade' | 'set null';
+  /** What happens to the row when the referenced record is deleted. Several references lose it by `remove`. */
+  readonly onDelete?: 'restrict' | 'cascade' | 'set null' | 'remove';
   /** The values a choice or a state may take. */
   readonly values?: readonly string[];
   readonly machine?: Machine<string, string>;
   /** The value is the name of a resource; screens show its label. */
   readonly namesResource?: boolean;
-  /** Most items of a list, such as photos. */
+  /** Most items of a list, such as photos or references. */
   readonly max?: number;
   /** The SQL expression of a column that the database computes when it is read. */
   readonly computed?: string;

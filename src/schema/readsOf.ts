@@ -1,6 +1,6 @@
 import type { Field, Fields } from './field.ts';
-import type { ReferencedBy } from './brands.ts';
-import type { NamedTables } from './columnTypes.ts';
+import type { PointsTo, ReferencedBy } from './brands.ts';
+import type { ManyColumn, NamedTables } from './columnTypes.ts';
 import type { ShownBy } from './panels.ts';
 import type { Column } from './table.ts';
 
@@ -12,11 +12,11 @@ type References<F extends Fields> = {
 }[Column<F>];
 
 /**
- * What a grant may read of a record: its columns, `state=open` with a value that the column takes, and
+ * What a grant may read of a record: its columns, except those of several references, `state=open` with a value that the column takes, and
  * columns of records that it refers to. `CheckedPaths` checks the latter.
  */
 export type Readable<F extends Fields> =
-  | Column<F>
+  | Exclude<Column<F>, ManyColumn<F>>
   | { [C in Column<F>]: `${C}=${TextOf<F[C]>}` }[Column<F>]
   | `${References<F>}.${string}`;
 
@@ -64,9 +64,9 @@ type UnknownPanel<
   Reference,
 > = Reference extends `${infer Table extends Extract<keyof Tables, string>}.${infer C}`
   ? C extends Column<Tables[Table]['fields']>
-    ? [ReferencedBy<Tables[Table]['fields'][C]>] extends [never]
+    ? [PointsTo<Tables[Table]['fields'][C]>] extends [never]
       ? Reference
-      : ReferencedBy<Tables[Table]['fields'][C]> extends Name
+      : PointsTo<Tables[Table]['fields'][C]> extends Name
         ? never
         : Reference
     : Reference

@@ -28,6 +28,7 @@ export async function testInspections(url) {
   const stay = await stayOf(url);
   const id = await testCreate(people, stay);
   await testParties(people, id);
+  await testPlaces(url, people, id);
   await testBuyerScreens(url, id);
   await testSellerScreens(url);
   await testStates(people, id);
@@ -123,6 +124,33 @@ async function testParties({ buyer, seller, stranger, newbuyer, admin, disputes 
   assert.equal((await buyer('GET', '?filter={"fee_gte":1}')).status, 400, 'no guessing of the fee');
 }
 
+/**
+ * Several references: they exist, they filter, and a place to which one points stays.
+ * @param {string} url @param {People} people @param {string} id
+ */
+async function testPlaces(url, { buyer, admin }, id) {
+  const places = await client(url, 'admin', 'admin/locations');
+  const [one, other] = (await places('GET', '?filter={"kind":"city"}&range=[0,1]')).body;
+  const place_ids = [other.id, one.id];
+  const { version } = (await admin('GET', `/${id}`)).body;
+  const unknown = await buyer('PUT', `/${id}`, { version, place_ids: [one.id, id] });
+  assert.deepEqual(unknown.body.errors, { place_ids: ['One of these does not exist.'] });
+  const twice = await buyer('PUT', `/${id}`, { version, place_ids: [one.id, one.id] });
+  assert.deepEqual(twice.body.errors, { place_ids: ['Choose each one once.'] });
+  const edited = await buyer('PUT', `/${id}`, { version, place_ids });
+  assert.deepEqual(edited.body.data.place_ids, place_ids);
+  assert.equal((await buyer('GET', `/${id}`)).body.meta.titles[one.id], one.name);
+  const found = await admin('GET', `?filter={"place_ids":["${one.id}"]}`);
+  assert.deepEqual(
+    found.body.map((/** @type {{ id: string }} */ record) => record.id),
+    [id],
+  );
+  assert.equal((await admin('GET', '?sort=["place_ids","ASC"]')).status, 400);
+  assert.equal((await places('DELETE', `/${one.id}`)).body.code, 'in_use');
+  const undone = await buyer('POST', `/${id}/undo`, { version: version + 1 });
+  assert.deepEqual(undone.body.data.place_ids, []);
+}
+
 /** @param {People} people @param {string} id */
 async function testStates({ buyer, seller, admin, disputes }, id) {
   const schedule = { begins_at: '2027-03-01T09:00:00.000Z' };
@@ -132,7 +160,7 @@ async function testStates({ buyer, seller, admin, disputes }, id) {
   assert.equal((await admin('POST', `/${id}/schedule`, {})).status, 422);
   assert.equal((await admin('POST', `/${id}/schedule`, schedule)).body.state, 'scheduled');
   for (const one of [buyer, seller])
-    assert.equal((await one('PUT', `/${id}`, { version: 6, title: 'Wall' })).status, 403);
+    assert.equal((await one('PUT', `/${id}`, { version: 8, title: 'Wall' })).status, 403);
   assert.equal((await admin('POST', `/${id}/begin`, {})).body.state, 'under_way');
   assert.equal((await buyer('POST', `/${id}/actions/cancel`, {})).status, 409);
   const passed = await admin('POST', `/${id}/pass`, { result: 'Dry again' });
@@ -157,13 +185,20 @@ async function testBuyerScreens(url, id) {
     await findings.getByLabel('Room').last().fill('Kitchen');
     await findings.getByLabel('Cost').last().fill('12,50');
     await page.getByLabel('Size').fill('9.5');
+    const places = page.getByRole('group', { name: 'Places to inform' });
+    await places.getByLabel('Add').selectOption({ index: 1 });
+    await places.getByLabel('Add').selectOption({ index: 1 });
+    await places
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('You changed').first().waitFor();
     const read = await page.request.get(`${url}/api/v1/${AS_BUYER}/${id}`);
     const { data } = await read.json();
     assert.deepEqual(
-      [data.size, data.findings[1]],
-      [9.5, { room: 'Kitchen', cost: 1250, fixed: false }],
+      [data.size, data.findings[1], data.place_ids.length],
+      [9.5, { room: 'Kitchen', cost: 1250, fixed: false }, 1],
     );
   });
 }

@@ -9,7 +9,7 @@ import { recordBody, type choicesQuery, type Titles } from '#src/wire/records/re
 import { malformed, notFound } from '#server/platform/errors.ts';
 import { all, filterConditions, type Condition } from '#server/resource/conditions/conditions.ts';
 import { parseJson } from '#server/resource/listQuery.ts';
-import { metasOf, type AnyRecord } from '#server/resource/record.ts';
+import { idsIn, metasOf, type AnyRecord } from '#server/resource/record.ts';
 import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { titleText } from '#server/resource/title.ts';
 import { alphabetical, containsText } from '#server/platform/database/textOrder.ts';
@@ -46,9 +46,7 @@ export async function titlesOf(
   const titles: Record<string, string> = {};
   for (const [column, { references }] of metasOf(visibleFields(context.resource, context.actor))) {
     const target = resourceNamed(references);
-    const ids = [...new Set(records.map((record) => record[column]))].filter(
-      (id): id is string => typeof id === 'string',
-    );
+    const ids = [...new Set(records.flatMap((record) => idsIn(record[column])))];
     if (!target || ids.length === 0) continue;
     const found = await titled(context, target, [sql`id in (${sql.join(ids)})`], ids.length);
     for (const { id, title } of found) titles[id] = title;

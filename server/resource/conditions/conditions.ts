@@ -40,9 +40,10 @@ function equals(compared: Compared, value: unknown): Condition {
   return values.length < list.length ? sql`(${contained} or ${at} is null)` : contained;
 }
 
-/** Records with one of the values; of several choices and of a range of days, with one of them. */
+/** Records with one of the values; of several choices or references, and of a range of days, with one of them. */
 function containing(kind: Kind, at: RawBuilder<unknown>, values: readonly unknown[]): Condition {
   if (kind === 'choices') return sql`${at} && array[${sql.join(values)}]::text[]`;
+  if (kind === 'refs') return sql`${at} && array[${sql.join(values)}]::uuid[]`;
   if (kind === 'day_range')
     return sql`(${sql.join(
       values.map((day) => sql`${at} @> ${day}::date`),

@@ -3,7 +3,7 @@ import { isIsoDate } from '#src/rules/dates/day.ts';
 import { PERIODS } from '#src/rules/backOffice/periods.ts';
 import { metaOf, type Field, type Fields, type Kind } from '#src/schema/field.ts';
 import { isValidBound } from '#src/schema/kinds/bounds.ts';
-import { isRanged, isStructured } from '#src/schema/kinds/contract.ts';
+import { isRanged, isSortable, isStructured } from '#src/schema/kinds/contract.ts';
 import { unwrapType } from '#src/schema/kinds/unwrapType.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { oncePer } from '../oncePer.ts';
@@ -38,6 +38,8 @@ const none: ValueOf = () => z.never();
 const VALUES: Readonly<Record<Kind, ValueOf>> = {
   id: unwrapType,
   ref: unwrapType,
+  // One of the ids.
+  refs: () => z.uuid(),
   text,
   long_text: text,
   email: text,
@@ -62,10 +64,16 @@ const VALUES: Readonly<Record<Kind, ValueOf>> = {
   json: none,
 };
 
-/** The columns that a filter compares and a list sorts by. */
-export const comparedColumns = (fields: Fields): readonly string[] =>
+/** The columns that a filter compares. */
+const comparedColumns = (fields: Fields): readonly string[] =>
   Object.entries(fields).flatMap(([column, field]) =>
     isStructured(metaOf(field).kind) ? [] : [column],
+  );
+
+/** The columns that a list sorts by. */
+export const sortedColumns = (fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([column, field]) =>
+    isSortable(metaOf(field).kind) ? [column] : [],
   );
 
 function keysOf(column: string, field: Field): readonly (readonly [string, FilterKey])[] {

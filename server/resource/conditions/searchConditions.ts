@@ -47,12 +47,12 @@ function containing(
   if (depth > 0)
     for (const column of searchedReferences(resource)) {
       const field = resource.fields[column];
-      const table = field && metaOf(field).references;
-      const target = resourceNamed(table);
+      const { kind, references } = field ? metaOf(field) : {};
+      const target = resourceNamed(references);
       const named = target && namedBy(target, word, actor, depth - 1);
       // As an array it is evaluated once, and PostgreSQL looks its ids up in the index of the reference.
       if (target && named)
-        parts.push(sql<SqlBool>`${sql.ref(column)} = any(array(
+        parts.push(sql<SqlBool>`${sql.ref(column)} ${kind === 'refs' ? sql`&& ` : sql`= any`}(array(
           select id from ${sql.table(target.name)} where ${named}))`);
     }
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;

@@ -48,6 +48,7 @@ function FilterValue({ parsed, value }: { parsed: ParsedKey; value: unknown }): 
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
   if (parsed.kind === 'day_range') return dayText(plainText(value));
   if (parsed.kind === 'flag') return value ? 'Yes' : 'No';
+  if (parsed.kind === 'refs') return <Value of={parsed.field} value={values} currency={null} />;
   if (parsed.kind === 'ref' || parsed.bound)
     return <Value of={parsed.field} value={value} currency={null} />;
   const isChoice = metaOf(parsed.field).values !== undefined;

@@ -7,6 +7,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { ChoiceControl } from '#src-admin/controls/ChoiceControl.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
 import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
+import { LazyRefs } from '#src-admin/controls/LazyRefs.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
@@ -86,12 +87,14 @@ function ValueControl({ column, field, filters, set }: Props) {
       </LabelledControl>
     );
   if (isRanged(kind)) return <Range {...{ column, field, filters, set }} />;
-  if (kind === 'ref' && target)
+  if (target) {
+    const References = kind === 'refs' ? LazyRefs : RefControl;
     return (
       <LabelledControl id={id} label={label}>
-        <RefControl {...control} resource={target} />
+        <References {...control} resource={target} />
       </LabelledControl>
     );
+  }
   if (kind === 'flag')
     return (
       <LabelledControl id={id} label={label}>

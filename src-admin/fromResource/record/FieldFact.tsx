@@ -22,6 +22,7 @@ export function FieldFact({ column, field, record }: Props) {
           value={record[column]}
           currency={currencyOf(record)}
           name={namesOf(record)[column]}
+          names={namesOf(record)}
         />
       </dd>
     </>

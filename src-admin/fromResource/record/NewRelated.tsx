@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
+import { metaOf } from '#src/schema/field.ts';
 import { singularName } from '#src/schema/labels.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { ConfirmDialog } from '#src-admin/ui/ConfirmDialog.tsx';
@@ -34,6 +35,8 @@ interface Props {
 /** The form of a new record that refers to the one on the page, in a dialog. */
 export function NewRelated({ relation, parent, onClose }: Props) {
   const { resource, column } = relation;
+  const field = resource.fields[column];
+  const kind = field ? metaOf(field).kind : 'ref';
   const name = singularName(resource);
   const id = useId();
   const notify = useNotify();
@@ -41,7 +44,10 @@ export function NewRelated({ relation, parent, onClose }: Props) {
   const client = useQueryClient();
   const [dirty, setDirty] = useState(false);
   const [asks, setAsks] = useState(false);
-  const given = useMemo(() => ({ [column]: parent.id }), [column, parent.id]);
+  const given = useMemo(
+    () => ({ [column]: kind === 'refs' ? [parent.id] : parent.id }),
+    [column, kind, parent.id],
+  );
   const close = useCallback(() => (dirty ? setAsks(true) : onClose()), [dirty, onClose]);
   const created = (record: RaRecord) => {
     notify(`${isolate(titleOf(resource, record))} created`, { type: 'success' });

@@ -74,7 +74,7 @@ function Filter({ resource, filter, onText }: FilterProps) {
   const isDay = kind === 'day' || kind === 'instant' || kind === 'day_range';
   const on = kind === 'day_range' ? t`${name}, on` : name;
   const label = bound === null ? on : bound === 'gte' ? t`${name}, from` : t`${name}, to`;
-  if (kind === 'ref')
+  if (kind === 'ref' || kind === 'refs')
     return (
       <Field label={label}>
         <ReferenceSelect

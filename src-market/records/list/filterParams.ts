@@ -39,7 +39,7 @@ export function readFilter({ field, control, bound }: FilterParam, text: string)
   if (text === '') return undefined;
   if (kind === 'flag') return ['true', 'false'].includes(text) ? text === 'true' : undefined;
   if (values) return values.includes(text) ? text : undefined;
-  if (kind === 'ref' || kind === 'id') return UUID.test(text) ? text : undefined;
+  if (kind === 'ref' || kind === 'refs' || kind === 'id') return UUID.test(text) ? text : undefined;
   if (kind === 'day' || kind === 'day_range') return isIsoDate(text) ? text : undefined;
   if (kind === 'instant') return isIsoDate(text) ? instantOfDay(text, bound ?? 'gte') : undefined;
   if (!isAmount(kind)) return text;

@@ -130,6 +130,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
           at={resource.at}
           currency={currency}
           title={titles[String(record?.[name])]}
+          titles={titles}
           download={downloadOf(name)}
         />
       ))}

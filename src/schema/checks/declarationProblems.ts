@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { describeType } from '../describeType.ts';
-import { metaOf, type Field } from '../field.ts';
+import { metaOf, type Field, type Kind } from '../field.ts';
 import { isRanged, KINDS } from '../kinds/contract.ts';
 import { structureOf } from '../kinds/structure.ts';
 import type { Resource } from '../resource.ts';
+import { refsProblems } from './refsProblems.ts';
 import { sharedBy, statesOfGrant } from './grantStates.ts';
 
 /** What declarations are checked against. */
@@ -23,15 +24,17 @@ export function declarationProblems(
   known: Known,
 ): readonly string[] {
   const paths = resources.map(({ path }) => path);
+  const names = new Set(resources.map(({ name }) => name));
   return resources.flatMap((resource) => {
     const at = (place: string, problem: string) => `${resource.name}.ts, ${place}: ${problem}`;
     const twice = paths.filter((path) => path === resource.path).length > 1;
     return [
       ...nameProblems(resource, known, twice).map((problem) => at('name', problem)),
       ...Object.entries(resource.fields).flatMap(([column, field]) =>
-        fieldProblems(resource, column, field, known).map((problem) =>
-          at(`fields.${column}`, problem),
-        ),
+        [
+          ...fieldProblems(resource, column, field, known),
+          ...refsProblems(metaOf(field), names),
+        ].map((problem) => at(`fields.${column}`, problem)),
       ),
       ...listProblems(resource).map(([place, problem]) => at(place, problem)),
       ...formProblems(resource).map(([place, problem]) => at(place, problem)),
@@ -76,26 +79,38 @@ function fieldProblems(
     column !== 'id' &&
       kind === 'id' &&
       'only the column id is f.id(); refer to others with f.ref().',
-    references !== undefined && !tables.has(references) && `there is no table ${references}.`,
+    kind === 'ref' &&
+      references !== undefined &&
+      !tables.has(references) &&
+      `there is no table ${references}.`,
     onDelete === 'set null' && !nullable && 'it cannot be set to null: wrap it in f.optional().',
     computed?.trim() === '' && 'write the SQL expression of the computed column.',
     notes && column === 'assignee_id' && computed === undefined && 'notes add this column already.',
     isGuarded && (column === 'id' || meta.counted === true) && 'every reader needs it.',
     ...(kind === 'json'
-      ? [uploadsIn(field) && 'declare photos and files as separate columns.']
+      ? [
+          holds(field, isUpload) && 'declare photos and files as separate columns.',
+          holds(field, isRefs) && 'declare several references as a separate column.',
+        ]
       : []),
   ];
   return problems.filter((problem) => problem !== false);
 }
 
-/** Whether a structured type holds photos or files, which would be deleted as unused. */
-function uploadsIn(of: z.core.$ZodType): boolean {
+/** Photos and files, which would be deleted as unused inside a structured type. */
+const isUpload = (kind: Kind) => KINDS[kind].control === 'upload';
+
+/** Several references, which nothing checks there. */
+const isRefs = (kind: Kind) => kind === 'refs';
+
+/** Whether a structured type holds a kind. */
+function holds(of: z.core.$ZodType, isSuch: (kind: Kind) => boolean): boolean {
   const structure = structureOf(of);
   if (structure.is === 'text') return false;
   const parts = structure.is === 'values' ? [structure.of] : Object.values(structure.shape);
   return parts.some((part) => {
     const { kind } = describeType(part);
-    return KINDS[kind].control === 'upload' || (kind === 'json' && uploadsIn(part));
+    return isSuch(kind) || (kind === 'json' && holds(part, isSuch));
   });
 }
 

@@ -53,6 +53,10 @@ describe('a field that depends on others', () => {
       'jobs.of is no reference, so it cannot match a record.',
     ],
     [
+      f.matching(f.refs('stays'), { home_id: 'home_id' }),
+      'jobs.of refers to several records, so it cannot match one.',
+    ],
+    [
       f.matching(f.ref('sessions'), { user_id: 'owner_id' }),
       'jobs.of refers to sessions, which is no resource.',
     ],

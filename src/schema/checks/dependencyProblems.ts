@@ -32,11 +32,12 @@ const placeProblems = (place: Place, tables: Tables): readonly string[] =>
 function matchingProblems(
   { name, shape }: Place,
   column: string,
-  { references, matching }: TypeDescription,
+  { kind, references, matching }: TypeDescription,
   tables: Tables,
 ): readonly string[] {
   if (!matching) return [];
   const at = `${name}.${column}`;
+  if (kind === 'refs') return [`${at} refers to several records, so it cannot match one.`];
   if (references === undefined) return [`${at} is no reference, so it cannot match a record.`];
   const target = tables.get(references);
   if (!target) return [`${at} refers to ${references}, which is no resource.`];

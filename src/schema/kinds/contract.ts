@@ -8,6 +8,7 @@ export type Control =
   | 'choice'
   | 'choices'
   | 'ref'
+  | 'refs'
   | 'day_range'
   | 'upload'
   | 'structured';
@@ -27,7 +28,7 @@ export interface KindContract {
   readonly placeholder?: string;
   /**
    * What a filter compares: the value, also with a lower and an upper bound, or a part of the value, such as
-   * one choice of several. None for a kind of several parts.
+   * one of several choices or references. None for a kind of several parts.
    */
   readonly filter: 'value' | 'bounds' | 'member' | 'none';
   /**
@@ -104,6 +105,14 @@ const CONTRACTS = {
     search: 'reference',
     cell: 'sheet',
   },
+  refs: {
+    control: 'refs',
+    filter: 'member',
+    order: 'none',
+    search: 'reference',
+    cell: 'list',
+    wide: true,
+  },
   day: { ...TIME, type: 'date', cell: 'sheet' },
   day_range: { ...TIME, control: 'day_range', filter: 'member', cell: 'list', wide: true },
   instant: { ...TIME, type: 'datetime-local', cell: 'list' },
@@ -128,6 +137,9 @@ export const isRanged = (kind: Kind): boolean => KINDS[kind].filter === 'bounds'
 
 /** Whether a larger value is more of something. Such columns are aligned at their end. */
 export const isAmount = (kind: Kind): boolean => KINDS[kind].order === 'amount';
+
+/** Whether the API sorts by it. */
+export const isSortable = (kind: Kind): boolean => KINDS[kind].order !== 'none';
 
 /** Whether lists on screens offer to sort by it. */
 export const isOrdered = (kind: Kind): boolean =>

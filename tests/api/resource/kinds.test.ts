@@ -52,11 +52,15 @@ let context: ResourceContext;
 let homes: readonly [string, string];
 let ids: readonly [string, string];
 
-/** The example's value; a reference is to a home that exists. */
-const valueOf = (kind: f.Kind, index: 0 | 1): unknown =>
-  kind === 'ref' ? homes[index] : KIND_EXAMPLES[kind].values[index];
+const refers = (kind: f.Kind) => KINDS[kind].search === 'reference';
 
-const cellOf = (kind: f.Kind): string => (kind === 'ref' ? homes[0] : KIND_EXAMPLES[kind].cell);
+/** The example's value; a reference is to a home that exists. */
+function valueOf(kind: f.Kind, index: 0 | 1): unknown {
+  if (!refers(kind)) return KIND_EXAMPLES[kind].values[index];
+  return kind === 'ref' ? homes[index] : [homes[index]];
+}
+
+const cellOf = (kind: f.Kind): string => (refers(kind) ? homes[0] : KIND_EXAMPLES[kind].cell);
 
 async function rows(
   query: Readonly<Record<string, unknown>>,
@@ -144,7 +148,7 @@ const isDescribed = (filter: object) => filterSchema(resource).safeParse(filter)
 describe('a filter', () => {
   it.each(filtered)('of %s', async (kind) => {
     const { filter } = KIND_EXAMPLES[kind];
-    const asked = kind === 'ref' ? { ref: [homes[0]] } : (filter ?? {});
+    const asked = refers(kind) ? { [kind]: [homes[0]] } : (filter ?? {});
     expect(await idsOf(asked)).toEqual([ids[0]]);
     expect(isDescribed(asked)).toBe(true);
   });

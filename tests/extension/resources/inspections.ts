@@ -29,13 +29,14 @@ const finding = z.strictObject({
   fixed: z.boolean(),
 });
 
-/** Inspections of homes: every kind of field, two references, six states, and screens for both parties. */
+/** Inspections of homes: every kind of field, two references and one of several, six states, and screens for both parties. */
 export const inspections = defineResource({
   name: 'inspections',
   fields: {
     id: f.id(),
     property_id: f.ref('properties'),
     booking_id: f.ref('bookings'),
+    place_ids: f.described(f.refs('locations', { max: 4 }), { label: 'Places to inform' }),
     title: f.text({ max: 80 }),
     kind: f.described(f.choice(['safety', 'damage']), { labels: { damage: 'Damage report' } }),
     state: f.states(inspectionMachine),
@@ -106,8 +107,18 @@ export const inspections = defineResource({
   },
   admin: {
     list: ['title', 'property_id', 'state', 'kind', 'due_on', 'fee', 'overdue'],
-    filters: ['state', 'kind', 'areas', 'urgent', 'due_on', 'access_days', 'fee', 'property_id'],
-    search: ['title', 'description', 'property_id'],
+    filters: [
+      'state',
+      'kind',
+      'areas',
+      'urgent',
+      'due_on',
+      'access_days',
+      'fee',
+      'property_id',
+      'place_ids',
+    ],
+    search: ['title', 'description', 'property_id', 'place_ids'],
     title: 'title',
     sort: ['created_at', 'DESC'],
   },
@@ -122,11 +133,13 @@ export const inspections = defineResource({
       'due_on',
       'access_days',
       'size',
+      'place_ids',
       'photos',
     ],
     form: [
       'property_id',
       'booking_id',
+      'place_ids',
       'title',
       'kind',
       'areas',

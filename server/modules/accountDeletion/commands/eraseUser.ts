@@ -58,7 +58,7 @@ export async function eraseUser(
 }
 
 /**
- * Follows the declarations: `cascade` marks rows of the person, `set null` marks references to
+ * Follows the declarations: `cascade` marks rows of the person, `set null` and `remove` mark references to
  * them.
  */
 async function eraseOwnedRows(
@@ -75,6 +75,12 @@ async function eraseOwnedRows(
       if (computed !== undefined || erasedIds.length === 0 || !onDelete || onDelete === 'restrict')
         continue;
       const matches = sql`${sql.ref(column)} = any(${erasedIds}::uuid[])`;
+      if (onDelete === 'remove') {
+        for (const id of erasedIds)
+          await sql`update ${sql.table(name)} set ${sql.ref(column)} = array_remove(${sql.ref(column)}, ${id}::uuid)
+            where ${sql.ref(column)} @> array[${id}]::uuid[]`.execute(trx);
+        continue;
+      }
       const statement =
         onDelete === 'cascade'
           ? sql`delete from ${sql.table(name)} where ${matches}`

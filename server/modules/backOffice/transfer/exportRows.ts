@@ -11,8 +11,8 @@ import { all, filterConditions } from '#server/resource/conditions/conditions.ts
 import { grantCondition } from '#server/resource/conditions/grantCondition.ts';
 import { parseListQuery } from '#server/resource/listQuery.ts';
 import { visibleFields } from '#src/schema/resourceGrants.ts';
-import type { AnyRecord } from '#server/resource/record.ts';
-import { escapeFormula, toCell } from '#src/schema/cells.ts';
+import { idsIn, type AnyRecord } from '#server/resource/record.ts';
+import { escapeFormula, SEPARATOR, toCell } from '#src/schema/cells.ts';
 import { titleText } from '#server/resource/title.ts';
 import { rowsInOrder } from './rowsInOrder.ts';
 
@@ -39,7 +39,7 @@ function titledColumns({ resource, actor }: ResourceContext, columns: readonly s
     const field = resource.fields[column];
     const target = field && resourceNamed(metaOf(field).references);
     if (!target || target.access.list(actor) === false) return [];
-    return [{ column, target, header: `${column.replace(/_id$/, '')} (title)` }];
+    return [{ column, target, header: `${column.replace(/_ids?$/, '')} (title)` }];
   });
 }
 
@@ -71,7 +71,7 @@ export function exportRows(context: ResourceContext, texts: ExportQuery): Readab
         const cells: string[] = [];
         for (const { column, field, title } of parts) {
           cells.push(field ? toCell(field, row[column], row['currency']) : '');
-          if (title >= 0) cells.push(titles[title]?.get(String(row[column])) ?? '');
+          if (title >= 0) cells.push(titleCell(titles[title], row[column]));
         }
         text += csvLine(cells);
       }
@@ -88,12 +88,19 @@ async function titlesOf(
   { column, target }: Titled,
   rows: readonly AnyRecord[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
+  const ids = [...new Set(rows.flatMap((row) => idsIn(row[column])))];
   if (ids.length === 0) return new Map();
   const found = await sql<{ id: string; title: string }>`
     select id, ${titleText(target)} as title from ${sql.table(target.name)}
     where id in (${sql.join(ids)}) and ${grantCondition(target, target.access.list(actor))}`.execute(
     services.database.db,
   );
-  return new Map(found.rows.map(({ id, title }) => [id, escapeFormula(title)]));
+  return new Map(found.rows.map(({ id, title }) => [id, title]));
 }
+
+const titleCell = (titles: ReadonlyMap<string, string> | undefined, value: unknown): string =>
+  escapeFormula(
+    idsIn(value)
+      .flatMap((id) => titles?.get(id) ?? [])
+      .join(SEPARATOR),
+  );

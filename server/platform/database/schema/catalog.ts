@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { generatedName, isGenerated } from './names.ts';
+import { generatedName, isGenerated, isReferring } from './names.ts';
 import type { Column, Schema } from './shape.ts';
 
 interface ColumnRow extends Column {
@@ -36,7 +36,8 @@ const INDEXES = `
     AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = x.indexrelid)`;
 
 const TRIGGERS = `
-  SELECT c.relname AS table, t.tgname AS name
+  SELECT c.relname AS table, t.tgname AS name,
+    regexp_replace(pg_get_triggerdef(t.oid, true), '^CREATE TRIGGER [^ ]+ ', '') AS definition
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE c.relnamespace = $1::regnamespace AND NOT t.tgisinternal`;
 
@@ -50,7 +51,7 @@ export async function catalogSchema(client: ClientBase, namespace: string): Prom
   const columns = await client.query<ColumnRow>(COLUMNS, [namespace]);
   const constraints = await client.query<DefinitionRow>(CONSTRAINTS, [namespace]);
   const indexes = await client.query<DefinitionRow>(INDEXES, [namespace]);
-  const triggers = await client.query<Pick<DefinitionRow, 'table' | 'name'>>(TRIGGERS, [namespace]);
+  const triggers = await client.query<DefinitionRow>(TRIGGERS, [namespace]);
   const hasTrigger = (table: string, ending: 'counted' | 'recorded') =>
     triggers.rows.some(
       (row) => row.table === table && row.name === generatedName(table, [], ending),
@@ -67,8 +68,9 @@ export async function catalogSchema(client: ClientBase, namespace: string): Prom
             .filter((row) => row.table === table)
             .map(({ name, type, nullable, fallback }) => [name, { type, nullable, fallback }]),
         ),
-        constraints: definitions(constraints.rows, table),
-        indexes: definitions(indexes.rows, table),
+        constraints: definitions(constraints.rows, table, isGenerated),
+        indexes: definitions(indexes.rows, table, isGenerated),
+        referring: definitions(triggers.rows, table, isReferring),
         counted: hasTrigger(table, 'counted'),
         recorded: hasTrigger(table, 'recorded'),
       },
@@ -76,10 +78,14 @@ export async function catalogSchema(client: ClientBase, namespace: string): Prom
   );
 }
 
-function definitions(rows: readonly DefinitionRow[], table: string): Map<string, string> {
+function definitions(
+  rows: readonly DefinitionRow[],
+  table: string,
+  isOwn: (name: string) => boolean,
+): Map<string, string> {
   return new Map(
     rows
-      .filter((row) => row.table === table && isGenerated(row.name))
+      .filter((row) => row.table === table && isOwn(row.name))
       .map(({ name, definition }) => [name, definition]),
   );
 }

@@ -4,15 +4,22 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Table } from '#src/schema/table.ts';
 import { COLLATION, isAlphabetical } from '../textOrder.ts';
 import { generatedName, quoteName, quoteNames, quoteText } from './names.ts';
+import { referringTriggers } from './referring.ts';
 import { searchedText } from './searchedText.ts';
 import type { Column, Schema, TableShape } from './shape.ts';
 
 /** The schema of the declared tables. */
 export function declaredSchema(tables: readonly Table[]): Schema {
-  return new Map(tables.map((table) => [table.name, shapeOf(table)]));
+  const referring = referringTriggers(tables);
+  return new Map(
+    tables.map((table) => [
+      table.name,
+      { ...shapeOf(table), referring: referring.get(table.name) ?? new Map() },
+    ]),
+  );
 }
 
-function shapeOf(table: Table): TableShape {
+function shapeOf(table: Table): Omit<TableShape, 'referring'> {
   const metas = Object.entries(table.fields)
     .map(([name, field]) => [name, metaOf(field)] as const)
     .filter(([, { computed }]) => computed === undefined);
@@ -53,8 +60,8 @@ function constraintsOf(table: Table, metas: Metas): Map<string, string> {
     const check = checkOf(name, meta);
     if (check) constraints.set(generatedName(table.name, [name], 'check'), `CHECK (${check})`);
   }
-  for (const [name, { references, onDelete = 'restrict' }] of metas) {
-    if (references === undefined) continue;
+  for (const [name, { kind, references, onDelete = 'restrict' }] of metas) {
+    if (kind !== 'ref' || references === undefined) continue;
     const definition = `FOREIGN KEY ${quoteNames([name])} REFERENCES ${quoteName(references)} ("id") ON DELETE ${onDelete.toUpperCase()}`;
     constraints.set(generatedName(table.name, [name], 'fkey'), definition);
   }
@@ -86,6 +93,9 @@ function indexesOf(table: Table, metas: Metas): Map<string, string> {
       quoteNames(columns),
     ]),
   );
+  // Only such an index finds the rows whose array has an id.
+  for (const [name] of metas.filter(([, { kind }]) => kind === 'refs'))
+    indexes.set(generatedName(table.name, [name], 'idx'), `USING gin ${quoteNames([name])}`);
   if (!isResource(table)) return indexes;
   const text = searchedText(table);
   if (text !== null) {

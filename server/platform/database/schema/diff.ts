@@ -60,6 +60,8 @@ function create(steps: Steps, table: string, shape: TableShape): void {
   for (const [name, definition] of shape.indexes) {
     steps.indexes.push(createIndex(table, name, definition));
   }
+  for (const [name, definition] of shape.referring)
+    steps.indexes.push(createReferring(name, definition));
   for (const ending of TRIGGERS)
     if (shape[ending]) steps.indexes.push(createTrigger(table, ending));
 }
@@ -78,6 +80,9 @@ function change(
   for (const name of outdated(canonical.indexes, actual.indexes)) {
     steps.loosen.push(`DROP INDEX ${quoteName(name)};`);
   }
+  for (const name of outdated(canonical.referring, actual.referring)) {
+    steps.loosen.push(`DROP TRIGGER ${quoteName(name)} ON ${quoteName(table)};`);
+  }
   for (const name of actual.columns.keys()) {
     if (!shape.columns.has(name)) steps.columns.push(alter(`DROP COLUMN ${quoteName(name)}`));
   }
@@ -94,6 +99,10 @@ function change(
   for (const [name, definition] of shape.indexes) {
     if (canonical.indexes.get(name) === actual.indexes.get(name)) continue;
     steps.indexes.push(createIndex(table, name, definition));
+  }
+  for (const [name, definition] of shape.referring) {
+    if (canonical.referring.get(name) === actual.referring.get(name)) continue;
+    steps.indexes.push(createReferring(name, definition));
   }
   for (const ending of TRIGGERS) {
     if (shape[ending] && !actual[ending]) steps.indexes.push(createTrigger(table, ending));
@@ -136,6 +145,9 @@ const addConstraint = (table: string, name: string, definition: string) =>
 
 const createIndex = (table: string, name: string, definition: string) =>
   `CREATE INDEX ${quoteName(name)} ON ${quoteName(table)} ${definition};`;
+
+const createReferring = (name: string, definition: string) =>
+  `CREATE TRIGGER ${quoteName(name)} ${definition};`;
 
 const TRIGGERS = ['counted', 'recorded'] as const;
 type TriggerEnding = (typeof TRIGGERS)[number];

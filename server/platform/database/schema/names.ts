@@ -11,6 +11,8 @@ type Ending =
   | 'idx'
   | 'counted'
   | 'recorded'
+  | 'referring'
+  | 'referred'
   | 'staff_search'
   | 'staff_order';
 
@@ -27,6 +29,9 @@ export function generatedName(table: string, columns: readonly string[], ending:
 
 export const isGenerated = (name: string) =>
   /_(pkey|key|fkey|check|idx|staff_search|staff_order)$/.test(name);
+
+/** The triggers of several references. */
+export const isReferring = (name: string) => /_(referring|referred)$/.test(name);
 
 export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

@@ -1,9 +1,10 @@
 import { metaOf, type Field } from '#src/schema/field.ts';
+import { KINDS } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quoteName } from './names.ts';
 
 const isReference = (field: Field | undefined) =>
-  field !== undefined && metaOf(field).kind === 'ref';
+  field !== undefined && KINDS[metaOf(field).kind].search === 'reference';
 
 /**
  * The staff search columns, joined to one text, as SQL; null where there are none. The search index

@@ -11,6 +11,8 @@ export interface TableShape {
   readonly constraints: ReadonlyMap<string, string>;
   /** Definitions by name: the part after the table in `CREATE INDEX name ON table …`. */
   readonly indexes: ReadonlyMap<string, string>;
+  /** Triggers that check several references, by name: the part after it in `CREATE TRIGGER name …`. */
+  readonly referring: ReadonlyMap<string, string>;
   /** Whether a trigger increments `version` on each update. */
   readonly counted: boolean;
   /** Whether a trigger keeps its changes for the webhooks. */
