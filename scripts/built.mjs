@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = [
+const BUILD_FOLDERS = [
   'build',
   'src',
   'src-admin',
@@ -13,7 +13,7 @@ const folders = [
   'resources',
   'public',
 ];
-const files = [
+const BUILD_FILES = [
   'index.html',
   'lingui.config.ts',
   'package.json',
@@ -26,10 +26,11 @@ const files = [
 const stampFile = (root) => join(root, 'dist', '.keystead-stamp');
 
 /**
- * A fingerprint of all inputs of the build: names, sizes and modification times, without tests.
+ * A fingerprint of sources, those of the build by default: names, sizes and modification times, without tests.
  * @param {string} root
+ * @param {{ folders?: readonly string[]; files?: readonly string[] }} [sources]
  */
-export function sourcesFingerprint(root) {
+export function sourcesFingerprint(root, { folders = BUILD_FOLDERS, files = BUILD_FILES } = {}) {
   const hash = createHash('sha256').update(process.versions.node);
   const found = folders
     .filter((folder) => existsSync(join(root, folder)))

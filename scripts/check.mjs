@@ -18,6 +18,7 @@ const KNIP = ['--no-progress', '--cache', '--cache-location', '.cache/knip'];
 const checks = [
   { name: 'lint', command: ['oxlint'], env: GO_THREADS },
   { name: 'types', command: ['tsc', '--noEmit', ...CHECKERS], env: GO_THREADS },
+  { name: 'api', command: ['node', 'scripts/api.mjs'] },
   { name: 'unused', command: ['knip', ...KNIP] },
   // Also finds what only tests use.
   { name: 'only tested', command: ['knip', ...KNIP, '--production', '--include', 'files,exports'] },

@@ -19,12 +19,12 @@ export const createSchema = oncePer(({ fields }: Resource) => {
 /** A read-only part of the reply; `changesIn` checks that it is unchanged. */
 const unchanged = z.unknown().optional().meta({ readOnly: true });
 
-/** The body of an edit: any fields, and the locked ones, abilities and names unchanged. */
+/** The body of an edit: any fields, the version that was read, and the locked ones, abilities and names unchanged. */
 export const editSchema = oncePer(({ fields }: Resource) => {
-  const shape = Object.entries(fields).map(([column, field]) => [
-    column,
-    metaOf(field).locked ? unchanged : field.optional(),
-  ]);
+  const shape = Object.entries(fields).map(([column, field]) => {
+    const { locked, counted } = metaOf(field);
+    return [column, locked && !counted ? unchanged : field.optional()];
+  });
   return z.strictObject({
     ...Object.fromEntries(shape),
     abilities: unchanged,

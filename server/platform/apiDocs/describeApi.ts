@@ -10,6 +10,7 @@ import {
   type Operation,
   withJson,
 } from './openApiDocument.ts';
+import { withExample } from './withExample.ts';
 import { shareSchemas } from './shareSchemas.ts';
 
 const FILE: JsonSchema = { type: 'string', format: 'binary', description: 'The file.' };
@@ -57,8 +58,8 @@ const withJsonParameters = ({ parameters, ...operation }: Operation): Operation 
   ...(parameters && { parameters: parameters.map(withJson) }),
 });
 
-const mapped = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+const mapped = <T, R>(values: Readonly<Record<string, T>>, map: (value: T, name: string) => R) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 
 /**
  * Completes the description that is made from the routes: shared schemas, what each field means, the replies of
@@ -69,8 +70,10 @@ export function describeApi(described: OpenApiDocument, events: MoreEvents): Ope
     mapped(described.paths, (methods) => mapped(methods, withJsonParameters)),
   );
   const errors = new ErrorReplies();
-  const paths = mapped(bare, (methods) =>
-    mapped(methods, (operation) => completed(describedFields(operation), errors)),
+  const paths = mapped(bare, (methods, path) =>
+    mapped(methods, (operation, method) =>
+      withExample(completed(describedFields(operation), errors), `${method.toUpperCase()} ${path}`),
+    ),
   );
   const { webhooks, schemas: ofEvents } = describeEvents(described, events);
   const groups = new Set(

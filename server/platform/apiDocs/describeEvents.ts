@@ -10,6 +10,7 @@ import type { JsonSchema, OpenApiDocument, Operation } from './openApiDocument.t
 type RecordSchema = 'event' | 'deleted' | 'previous';
 
 const schemaName = (kind: RecordSchema, { name }: Resource) => `${kind}_${name}`;
+const deletionOf = ({ name }: Resource) => `${name}.deleted`;
 const schemaRef = (kind: RecordSchema, resource: Resource): JsonSchema => ({
   $ref: `#/components/schemas/${schemaName(kind, resource)}`,
 });
@@ -25,7 +26,11 @@ interface EventField {
 const NEVER_PREVIOUS = new Set(['id', 'version']);
 
 /** The record in messages: the fields of the resource's reply. Those that only staff receive are not required. */
-function eventSchemas(resource: Resource, { paths }: OpenApiDocument): [string, JsonSchema][] {
+function eventSchemas(
+  resource: Resource,
+  { paths }: OpenApiDocument,
+  events: readonly string[],
+): (readonly [string, JsonSchema])[] {
   const reply = paths[`/api/v1/admin/${resource.path}/{id}`]?.['get']?.responses['200'];
   const properties = reply?.content?.['application/json']?.schema.properties ?? {};
   const fields = Object.entries(resource.fields).flatMap(([name, field]): readonly EventField[] => {
@@ -46,7 +51,9 @@ function eventSchemas(resource: Resource, { paths }: OpenApiDocument): [string, 
   const kept = fields.filter(({ isPersonal }) => !isPersonal);
   return [
     [schemaName('event', resource), recordSchema(fields, requiredOf(fields))],
-    [schemaName('deleted', resource), recordSchema(kept, requiredOf(kept))],
+    ...(events.includes(deletionOf(resource))
+      ? ([[schemaName('deleted', resource), recordSchema(kept, requiredOf(kept))]] as const)
+      : []),
     [
       schemaName('previous', resource),
       recordSchema(
@@ -87,7 +94,9 @@ export function describeEvents(
       ...Object.fromEntries(published.flatMap((one) => messagesOf(one, events))),
       [TEST_EVENT]: { post: messageCall('webhooks', TEST_EVENT, TEST_SCHEMA) },
     },
-    schemas: Object.fromEntries(published.flatMap((one) => eventSchemas(one, described))),
+    schemas: Object.fromEntries(
+      published.flatMap((one) => eventSchemas(one, described, eventsOf(one, events))),
+    ),
   };
 }
 
@@ -105,7 +114,7 @@ const messageCall = (tag: string, event: string, schema: JsonSchema): Operation 
 });
 
 function messageSchema(resource: Resource, event: string): JsonSchema {
-  const isDeletion = event === `${resource.name}.deleted`;
+  const isDeletion = event === deletionOf(resource);
   return messageOf(event, {
     data: schemaRef(isDeletion ? 'deleted' : 'event', resource),
     previous: schemaRef('previous', resource),

@@ -17,12 +17,22 @@ const DECLARED: ReadonlyMap<string, string> = new Map(
 
 const meaningOf = (name: string): string | undefined => GLOSSARY.get(name) ?? DECLARED.get(name);
 
+/** A record with known names, such as abilities, as an object with these fields. */
+function withNames<T extends object>(value: T): T | JsonSchema {
+  const { propertyNames, additionalProperties, ...schema }: JsonSchema = value;
+  if (!propertyNames?.enum || typeof additionalProperties !== 'object') return value;
+  const properties = Object.fromEntries(
+    propertyNames.enum.map((name) => [String(name), additionalProperties]),
+  );
+  return { ...schema, properties, additionalProperties: false };
+}
+
 /** Objects and lists are walked; everything else stays. */
 function walked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(walked);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
+    Object.entries(withNames(value)).map(([key, one]) => [
       key,
       key === 'properties' ? describedProperties(one as JsonSchema['properties']) : walked(one),
     ]),

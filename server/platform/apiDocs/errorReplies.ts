@@ -65,6 +65,8 @@ const replyOf = (codes: readonly ErrorCode[]): Reply => ({
   content: { 'application/json': { schema: union(codes) } },
 });
 
+const [TOO_MANY] = statusesOf('too_many_requests');
+
 /** Statuses that only errors of all calls have are one reply, `default`. */
 const OTHERS = 'default';
 
@@ -76,9 +78,12 @@ export class ErrorReplies {
 
   /** The error replies of a call, by status. */
   of(codes: readonly ErrorCode[]): Readonly<Record<string, Reply>> {
-    const own = new Set(
-      codes.filter((code) => !ERRORS_OF_ALL.includes(code)).flatMap((code) => statusesOf(code)[0]),
-    );
+    const own = new Set([
+      TOO_MANY,
+      ...codes
+        .filter((code) => !ERRORS_OF_ALL.includes(code))
+        .flatMap((code) => statusesOf(code)[0]),
+    ]);
     const byStatus = new Map<string, ErrorCode[]>();
     for (const code of codes) {
       const [status = 500] = statusesOf(code);

@@ -18,6 +18,7 @@ export interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
   readonly additionalProperties?: boolean | JsonSchema;
+  readonly propertyNames?: JsonSchema;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
@@ -35,11 +36,14 @@ export interface Parameter {
   readonly required?: boolean;
   readonly description?: string;
   readonly schema?: JsonSchema;
+  readonly example?: unknown;
   /** In place of `schema`: the parameter is a JSON text. */
   readonly content?: Content;
 }
 
-export type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+export type Content = Readonly<
+  Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>
+>;
 
 const JSON_TYPE = 'application/json';
 

@@ -13,7 +13,7 @@ import { reply } from '#src/wire/reply.ts';
 
 export const getHistory = resourceEndpoint('GET /v1/admin/:resource/:id/history', {
   operationId: 'getHistory',
-  summary: 'List the changes of {one}',
+  summary: 'List the edits of {one}',
   accessOf: readsAll,
   query: historyQuery,
   reply: historyPage,

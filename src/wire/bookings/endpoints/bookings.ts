@@ -47,7 +47,7 @@ export const listBookings = endpoint('GET /v1/bookings', {
 
 export const getBooking = endpoint('GET /v1/bookings/:id', {
   operationId: 'getBooking',
-  summary: 'Retrieve a booking',
+  summary: 'Retrieve one of your bookings',
   tag: 'bookings',
   access: signedIn,
   agent: 'bookings',

@@ -24,7 +24,7 @@ export const getCancellationPreview = endpoint('GET /v1/admin/bookings/:id/cance
 
 export const listBookingChanges = endpoint('GET /v1/admin/bookings/:id/changes', {
   operationId: 'listBookingChanges',
-  summary: 'List the changes of a booking',
+  summary: 'List the requested changes of a booking',
   tag: 'bookings',
   access: staff('admin'),
   reply: reply(z.array(staffChange)),

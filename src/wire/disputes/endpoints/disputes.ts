@@ -33,7 +33,7 @@ export const listDisputableStays = endpoint('GET /v1/disputes/stays', {
 
 export const getDispute = endpoint('GET /v1/disputes/:id', {
   operationId: 'getDispute',
-  summary: 'Retrieve a dispute',
+  summary: 'Retrieve one of your disputes',
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',

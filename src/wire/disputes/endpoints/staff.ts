@@ -54,7 +54,7 @@ export const approveAward = endpoint('POST /v1/admin/disputes/:id/approve', {
 
 export const assignDispute = endpoint('POST /v1/admin/disputes/:id/assign', {
   operationId: 'assignDispute',
-  summary: 'Assign a dispute',
+  summary: 'Give a dispute to a member of staff',
   idempotencyKey: 'required',
   errors: ['own_dispute'],
   tag: 'disputes',

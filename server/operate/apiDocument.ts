@@ -1,0 +1,87 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { buildApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { domains } from '#server/modules/index.ts';
+import { clockCheck } from '#server/platform/clockCheck.ts';
+import type { Database } from '#server/platform/database/client.ts';
+import { NO_REPLICAS } from '#server/platform/database/replicas/replicas.ts';
+import { openFiles } from '#server/platform/files/fileStorage.ts';
+import type { Jobs } from '#server/platform/jobs/jobQueue.ts';
+import { openEmailTexts } from '#server/platform/mail/emailTexts.ts';
+import { openOutgoing } from '#server/platform/outgoing/outgoing.ts';
+import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
+import type { Bus } from '#server/platform/realtime/eventBus.ts';
+import { singleNode } from '#server/platform/realtime/nodeMessages.ts';
+import { createSecrets } from '#server/platform/security/secrets.ts';
+import { openVisits } from '#server/platform/visits/visits.ts';
+
+/** A database that no query reaches: a pool connects on its first query. */
+function unconnected(): Database {
+  const pool = new pg.Pool({ host: 'unconnected.invalid' });
+  return {
+    kind: 'postgres',
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    direct: pool,
+    named: false,
+    close: () => pool.end(),
+  };
+}
+
+const nothing = () => Promise.resolve();
+const JOBS: Jobs = {
+  send: nothing,
+  retry: nothing,
+  discard: nothing,
+  start: nothing,
+  stop: nothing,
+};
+
+/** The description of the API, `/api/openapi.json`, from the declarations alone: without database and network. */
+export async function apiDocument(folder: string): Promise<string> {
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://keystead.example',
+    KEYSTEAD_DATA: folder,
+    KEYSTEAD_SECRET: 'seals nothing: this server stores nothing',
+    API_DOCS: '1',
+    LOG_LEVEL: 'error',
+  });
+  const database = unconnected();
+  const nodes = singleNode();
+  const bus: Bus = {
+    app: null,
+    own: null,
+    nodes,
+    publish: () => undefined,
+    reauthorise: () => undefined,
+    close: () => nodes.close(),
+  };
+  const now = () => new Date();
+  const app = await buildApp({
+    env,
+    domains,
+    database,
+    replicas: NO_REPLICAS,
+    jobs: JOBS,
+    bus,
+    files: await openFiles(env),
+    secrets: createSecrets(env),
+    payments: openPayments(env, database, now),
+    visits: openVisits(database, env, now),
+    outgoing: openOutgoing(env.OUTGOING_PROXY, now),
+    now,
+    clock: clockCheck(database),
+    emailTexts: openEmailTexts(database, bus),
+  });
+  try {
+    const { body, statusCode } = await app.inject('/api/openapi.json');
+    if (statusCode !== 200) throw new Error(body);
+    return body;
+  } finally {
+    await app.close();
+    await bus.close();
+    await database.close();
+  }
+}
