@@ -1,7 +1,7 @@
 // @ts-check
 // Lints the description of the API: node scripts/api.mjs
-// Without a change since the last success it does nothing. `--examples` also takes the examples of the last run
-// of the API tests: npm run api:examples
+// Without a change since the last success it does nothing. `--examples` first takes examples from the last run of
+// the API tests: npm run api:examples
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -80,7 +80,7 @@ function followGuide(name) {
 function addTo(file, lines) {
   const before = readFileSync(file, 'utf8');
   const after = before.replace(
-    /\n(\}\);\s*$|\] as const;\n)/,
+    /\n(\}\);\s*$|[\]}] as const(?: satisfies \w+)?;\n)/,
     (end) => `\n${lines}${end.slice(1)}`,
   );
   assert.notEqual(after, before, `${file} has a list`);
@@ -109,8 +109,8 @@ try {
   followGuide('add-a-module');
   assert.deepEqual(
     changedFiles(),
-    ['resources/index.ts', 'server/modules/index.ts'],
-    'a module touches the list of modules and nothing else',
+    ['resources/index.ts', 'server/modules/index.ts', 'src/wire/http/stayErrors.ts'],
+    'a module touches the list of modules, the codes of errors and nothing else',
   );
   run(process.execPath, [
     join(root, 'node_modules/vite/bin/vite.js'),

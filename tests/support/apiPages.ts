@@ -47,6 +47,7 @@ export function requestOf(command: string) {
 /** The types that the code of the guides assumes, for the test that compiles it. */
 export const GUIDE_TYPES =
   'declare const quoteId: string; declare const orderId: string; declare const secret: string;' +
-  'declare function askAgain(details: object): void; declare const process: { env: { KEYSTEAD_TOKEN: string } };' +
+  'declare function askAgain(total: number | undefined): void; declare function chooseOtherDates(): void;' +
+  'declare function show(reference: string): void; declare const process: { env: { KEYSTEAD_TOKEN: string } };' +
   'declare const request: { text(): Promise<string>; headers: Headers };' +
   'declare function confirm(reference: string): void;';

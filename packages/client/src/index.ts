@@ -1,6 +1,7 @@
 import type { Client } from 'openapi-fetch';
-import type { paths, webhooks } from './api.ts';
+import type { components, paths, webhooks } from './api.ts';
 import { connectTo, type ConnectOptions } from './connect.ts';
+import { KeysteadError } from './errors.ts';
 import { verifyMessage, type RequestHeaders } from './webhooks.ts';
 
 export type { components, paths } from './api.ts';
@@ -14,6 +15,29 @@ export type Keystead = Client<paths>;
 
 /** A client of the Keystead API. */
 export const connect = (options: ConnectOptions): Keystead => connectTo<paths>(options);
+
+type Schemas = components['schemas'];
+
+/** The body of an error reply. `code` says which error it is, and `details` has its data. */
+export type ApiError = {
+  [Name in keyof Schemas & `Error${string}`]: Schemas[Name];
+}[keyof Schemas & `Error${string}`];
+
+/** The code of an error. */
+export type ErrorCode = ApiError['code'];
+
+/** What an error with this code carries for the next step. */
+export type ErrorDetails<Code extends ErrorCode> =
+  Extract<ApiError, { code: Code }> extends { details?: infer Details }
+    ? Partial<NonNullable<Details>>
+    : object;
+
+/** Whether a thrown error is the one with this code. Its `details` then have their types. */
+export const isError = <Code extends ErrorCode>(
+  error: unknown,
+  code: Code,
+): error is KeysteadError & { readonly code: Code; readonly details: ErrorDetails<Code> } =>
+  error instanceof KeysteadError && error.code === code;
 
 export type EventName = keyof webhooks;
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { anyone } from '#src/access/grants.ts';
 import type { Services } from '../services.ts';
-import { callHtml, callListHtml, groupHref } from './callHtml.ts';
+import { callListHtml, groupHref, groupHtml } from './callHtml.ts';
 import { callsOf, slug, type Call } from './calls.ts';
 import { eventsHtml } from './eventsHtml.ts';
 import { groupTitle } from './groups.ts';
-import { guidesHtml } from './guidesHtml.ts';
+import { llmsText } from './llmsText.ts';
+import { GUIDES, guidesHtml } from './guidesHtml.ts';
 import type { OpenApiDocument } from './openApiDocument.ts';
 import { API_PAGES_POLICY, pageHtml, type Link } from './pageHtml.ts';
 
@@ -21,7 +22,9 @@ function pagesOf(document: OpenApiDocument): Pages {
   const calls = callsOf(document);
   const groups = [...new Set(calls.map(({ group }) => group))].toSorted();
   const links = [
-    { href: '/docs/api', text: 'Guides and all calls' },
+    { href: '/docs/api', text: 'Guides' },
+    ...GUIDES.map(({ id, title }) => ({ href: `/docs/api#${id}`, text: title, isInner: true })),
+    { href: '/docs/api#calls', text: 'All calls' },
     { href: EVENTS, text: 'Events of webhooks' },
     ...groups.map((group) => ({ href: groupHref(group), text: groupTitle(group) })),
   ];
@@ -35,31 +38,36 @@ const send = (reply: FastifyReply, html: string, status = 200) =>
     .header('content-security-policy', API_PAGES_POLICY)
     .send(html);
 
-/** `/docs/api`: the documentation of the API, written from the document that `documentOf` returns. */
+/** `/docs/api` and `/llms.txt`: the documentation of the API, written from the document that `documentOf` returns. */
 export function apiPages(
   app: FastifyInstance,
   { env }: Pick<Services, 'env'>,
-  documentOf: () => OpenApiDocument,
+  documentOf: () => Promise<OpenApiDocument>,
 ): void {
-  let made: Pages | undefined;
-  const pages = () => (made ??= pagesOf(documentOf()));
+  let made: Promise<Pages> | undefined;
+  const pages = () => (made ??= documentOf().then(pagesOf));
+  const groups = new Map<string, string>();
   const options = { config: { access: anyone }, schema: { hide: true } };
 
-  app.get<{ Querystring: { q?: unknown } }>('/docs/api', options, (request, reply) => {
-    const { calls, links } = pages();
+  app.get<{ Querystring: { q?: unknown } }>('/docs/api', options, async (request, reply) => {
+    const { calls, links } = await pages();
     const { q } = request.query;
     const body =
       guidesHtml(env.PUBLIC_URL, env.LIMITS) +
       callListHtml(calls, typeof q === 'string' ? q.slice(0, 200) : '');
     return send(reply, pageHtml({ title: 'API documentation', href: '/docs/api', links, body }));
   });
-  app.get(EVENTS, options, (_request, reply) => {
-    const { document, links } = pages();
+  app.get('/llms.txt', options, async (_request, reply) => {
+    const { calls } = await pages();
+    return reply.type('text/plain; charset=utf-8').send(llmsText(env.PUBLIC_URL, calls));
+  });
+  app.get(EVENTS, options, async (_request, reply) => {
+    const { document, links } = await pages();
     const body = eventsHtml(document);
     return send(reply, pageHtml({ title: 'Events of webhooks', href: EVENTS, links, body }));
   });
-  app.get<{ Params: { group: string } }>('/docs/api/:group', options, (request, reply) => {
-    const { document, calls, links } = pages();
+  app.get<{ Params: { group: string } }>('/docs/api/:group', options, async (request, reply) => {
+    const { document, calls, links } = await pages();
     const own = calls.filter(({ group }) => slug(group) === request.params.group);
     const [first] = own;
     if (!first) {
@@ -67,7 +75,8 @@ export function apiPages(
       return send(reply, pageHtml({ title: 'Page not found', href: '', links, body }), 404);
     }
     const href = groupHref(first.group);
-    const body = own.map((call) => callHtml(document, env.PUBLIC_URL, call)).join('');
+    const body = groups.get(first.group) ?? groupHtml(document, env.PUBLIC_URL, first.group, own);
+    groups.set(first.group, body);
     return send(reply, pageHtml({ title: groupTitle(first.group), href, links, body }));
   });
 }

@@ -1,3 +1,5 @@
+import { isErrorCode, type ErrorCode } from '#src/wire/http/errorCodes.ts';
+import { ERRORS_OF_ALL } from './errorReplies.ts';
 import { exampleValue } from './exampleValue.ts';
 import {
   isJson,
@@ -6,6 +8,7 @@ import {
   type OpenApiDocument,
   type Operation,
   type Parameter,
+  type Reply,
 } from './openApiDocument.ts';
 
 /** A call of the API, as the pages show it. */
@@ -13,15 +16,41 @@ export interface Call {
   /** Its anchor on the page of its group. */
   readonly anchor: string;
   readonly group: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  /** Whether only our own fronts use it, or it is refused for everyone. */
+  readonly isInternal: boolean;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | null;
   /** The type of a body that is no JSON. */
   readonly bodyType: string | null;
-  readonly reply: { readonly status: string; readonly schema: JsonSchema | null };
+  /** An example of the body that a test sent. */
+  readonly bodyExample: unknown;
+  readonly reply: {
+    readonly status: string;
+    readonly schema: JsonSchema | null;
+    /** What a test received. */
+    readonly example: unknown;
+  };
+  /** The errors of the call, without those that every call has. */
+  readonly errors: readonly ErrorCode[];
   /** Who may call it: everyone, a session, or also an API token with this scope. */
   readonly signIn: 'none' | 'session' | { readonly scope: string };
+}
+
+/** The codes of the errors in the replies of a call, other than those of every call. */
+function errorsIn({ components }: OpenApiDocument, { responses }: Operation): readonly ErrorCode[] {
+  const codes = Object.values(responses).flatMap(({ $ref }) => {
+    const shared = components.responses[$ref?.split('/').at(-1) ?? ''];
+    const schema = shared?.content?.['application/json']?.schema;
+    return (schema?.oneOf ?? (schema ? [schema] : [])).map(
+      (one) => components.schemas[one.$ref?.split('/').at(-1) ?? '']?.properties?.['code']?.const,
+    );
+  });
+  return codes.filter((code) => isErrorCode(code)).filter((code) => !ERRORS_OF_ALL.includes(code));
 }
 
 export interface Example {
@@ -40,26 +69,37 @@ function signInOf({ security }: Operation): Call['signIn'] {
 }
 
 /** Every call that has a group, in the order of the document. */
-export function callsOf({ paths }: OpenApiDocument): readonly Call[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
+export function callsOf(document: OpenApiDocument): readonly Call[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]): Call[] => {
       const group = operation.tags?.[0];
       if (group === undefined) return [];
       const { requestBody, responses, parameters = [] } = operation;
       const content = requestBody?.content ?? {};
-      const json = content['application/json']?.schema;
+      const json = content['application/json'];
+      const replied = (reply?: Reply) => reply?.content?.['application/json'];
       const [status = '200', reply] =
         Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
       return [
         {
           anchor: slug(`${method} ${path.replace('/api/', '')}`).replace(/-$/, ''),
           group,
+          operationId: operation.operationId ?? '',
+          summary: operation.summary ?? '',
+          description: operation.description ?? '',
+          isInternal: operation['x-internal'] ?? false,
           method: method.toUpperCase(),
           path,
           parameters,
-          body: json ?? null,
+          body: json?.schema ?? null,
+          bodyExample: json?.example,
           bodyType: json ? null : (Object.keys(content)[0] ?? null),
-          reply: { status, schema: reply?.content?.['application/json']?.schema ?? null },
+          reply: {
+            status,
+            schema: replied(reply)?.schema ?? null,
+            example: replied(reply)?.example,
+          },
+          errors: errorsIn(document, operation),
           signIn: signInOf(operation),
         },
       ];
@@ -67,13 +107,26 @@ export function callsOf({ paths }: OpenApiDocument): readonly Call[] {
   );
 }
 
-/** A request with the required parts of the call. */
-export function exampleOf(document: OpenApiDocument, { path, parameters, body }: Call): Example {
+const givenExample = (parameter: Parameter): unknown =>
+  parameter.example ?? parameter.content?.['application/json']?.example;
+
+/** The request that a test made; where there is none, one with the required parts of the call. */
+export function exampleOf(
+  document: OpenApiDocument,
+  { path, parameters, body, bodyExample }: Call,
+): Example {
   const valuesIn = (place: Parameter['in']) =>
     Object.fromEntries(
       parameters
-        .filter((one) => one.in === place && (place === 'path' || one.required === true))
-        .map((one) => [one.name, exampleValue(document, schemaOf(one), one.name)]),
+        .filter(
+          (one) =>
+            one.in === place &&
+            (place === 'path' || one.required === true || givenExample(one) !== undefined),
+        )
+        .map((one) => [
+          one.name,
+          givenExample(one) ?? exampleValue(document, schemaOf(one), one.name),
+        ]),
     );
   const [inPath, query] = [valuesIn('path'), valuesIn('query')];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -90,7 +143,7 @@ export function exampleOf(document: OpenApiDocument, { path, parameters, body }:
     address: search === '' ? filled : `${filled}?${search}`,
     path: inPath,
     query,
-    body: body ? exampleValue(document, body) : null,
+    body: body ? (bodyExample ?? exampleValue(document, body)) : null,
   };
 }
 
@@ -139,4 +192,5 @@ function literal(value: unknown, indent = ''): string {
   return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
 }
 
-const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -11,6 +11,7 @@ import {
   withJson,
 } from './openApiDocument.ts';
 import { withExample } from './withExample.ts';
+import { othersFirst } from './othersFirst.ts';
 import { shareSchemas } from './shareSchemas.ts';
 
 const FILE: JsonSchema = { type: 'string', format: 'binary', description: 'The file.' };
@@ -48,6 +49,7 @@ function completed(operation: Operation, errors: ErrorReplies): Operation {
   return {
     ...rest,
     description: sentences.filter(Boolean).join(' '),
+    ...(parts?.isRefused && { 'x-internal': true }),
     ...(parts?.bodyType != null && { requestBody: fileBody(parts.bodyType) }),
     responses: { ...repliesOf(operation), ...errors.of(parts?.errors ?? []) },
   };
@@ -63,18 +65,25 @@ const mapped = <T, R>(values: Readonly<Record<string, T>>, map: (value: T, name:
 
 /**
  * Completes the description that is made from the routes: shared schemas, what each field means, the replies of
- * errors by code, who may call, and the messages of webhooks with the fields of their resources.
+ * errors by code, who may call, and the messages of webhooks with the fields of their resources. Lets others be served
+ * meanwhile.
  */
-export function describeApi(described: OpenApiDocument, events: MoreEvents): OpenApiDocument {
+export async function describeApi(
+  described: OpenApiDocument,
+  events: MoreEvents,
+): Promise<OpenApiDocument> {
+  await othersFirst();
   const { paths: bare, schemas } = shareSchemas(
     mapped(described.paths, (methods) => mapped(methods, withJsonParameters)),
   );
   const errors = new ErrorReplies();
-  const paths = mapped(bare, (methods, path) =>
-    mapped(methods, (operation, method) =>
+  const paths: Record<string, Readonly<Record<string, Operation>>> = {};
+  for (const [path, methods] of Object.entries(bare)) {
+    await othersFirst();
+    paths[path] = mapped(methods, (operation, method) =>
       withExample(completed(describedFields(operation), errors), `${method.toUpperCase()} ${path}`),
-    ),
-  );
+    );
+  }
   const { webhooks, schemas: ofEvents } = describeEvents(described, events);
   const groups = new Set(
     Object.values({ ...paths, ...webhooks }).flatMap((methods) =>
@@ -92,7 +101,7 @@ export function describeApi(described: OpenApiDocument, events: MoreEvents): Ope
     webhooks: mapped(webhooks, (methods) => mapped(methods, describedFields)),
     components: {
       ...described.components,
-      schemas: { ...mapped({ ...schemas, ...ofEvents }, describedSchema), ...errors.schemas },
+      schemas: mapped({ ...schemas, ...ofEvents, ...errors.schemas }, describedSchema),
       responses: errors.replies,
     },
   };

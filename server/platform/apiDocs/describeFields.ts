@@ -1,6 +1,7 @@
 import { resources } from '#resources';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { metaOf } from '#src/schema/field.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { GLOSSARY } from './glossary/glossary.ts';
 import type { JsonSchema, Operation, Parameter } from './openApiDocument.ts';
@@ -15,14 +16,32 @@ const DECLARED: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-const meaningOf = (name: string): string | undefined => GLOSSARY.get(name) ?? DECLARED.get(name);
+/** What the suffixes of the keys of filters mean. */
+const SUFFIXES: Readonly<Record<string, string>> = {
+  _gte: 'At least.',
+  _lte: 'At most.',
+  _within: 'In a period.',
+};
+
+/** What a name means. The key of a filter means what its column does, with the bound. */
+function meaningOf(name: string): string | undefined {
+  const known = GLOSSARY.get(name) ?? DECLARED.get(name);
+  const [suffix = '', bound] =
+    Object.entries(SUFFIXES).find(([ending]) => name.endsWith(ending)) ?? [];
+  if (known !== undefined || bound === undefined) return known;
+  const meaning = meaningOf(name.slice(0, -suffix.length));
+  return meaning === undefined ? undefined : `${meaning} ${bound}`;
+}
 
 /** A record with known names, such as abilities, as an object with these fields. */
 function withNames<T extends object>(value: T): T | JsonSchema {
   const { propertyNames, additionalProperties, ...schema }: JsonSchema = value;
   if (!propertyNames?.enum || typeof additionalProperties !== 'object') return value;
   const properties = Object.fromEntries(
-    propertyNames.enum.map((name) => [String(name), additionalProperties]),
+    propertyNames.enum.map((name) => [
+      String(name),
+      { description: `${valueLabel(String(name))}.`, ...additionalProperties },
+    ]),
   );
   return { ...schema, properties, additionalProperties: false };
 }

@@ -7,6 +7,7 @@ import {
   type OpenApiDocument,
   type Parameter,
 } from './openApiDocument.ts';
+import { textHtml } from './pageHtml.ts';
 
 /** Fields of fields are listed to this depth. */
 const DEPTH = 3;
@@ -77,6 +78,9 @@ function rowsOf(
   });
 }
 
+const rowOf = (name: string, type: string, meaning: string) =>
+  `<div><dt><code>${escapeHtml(name)}</code> <span class="type">${escapeHtml(type)}</span></dt><dd>${meaning}</dd></div>`;
+
 function rowHtml(document: OpenApiDocument, { name, schema, required }: Row, isReply: boolean) {
   const found = resolved(document, schema);
   const notes = [
@@ -84,8 +88,8 @@ function rowHtml(document: OpenApiDocument, { name, schema, required }: Row, isR
     ...limitsText(found),
     ...(required === isReply ? [] : [required ? 'required' : 'optional']),
   ];
-  const description = found.description === undefined ? '' : ` ${escapeHtml(found.description)}`;
-  return `<div><dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(notes.join('; '))}.${description}</dd></div>`;
+  const meaning = schema.description ?? found.description ?? '';
+  return rowOf(name, notes.join('; '), textHtml(meaning));
 }
 
 /** The fields of a body or a reply, with the fields inside them; empty for a value without fields. */
@@ -107,12 +111,14 @@ export function parametersHtml(
   const rows = parameters.map((parameter) => {
     const { name, required = false } = parameter;
     const schema = schemaOf(parameter);
-    if (!isJson(parameter)) return rowHtml(document, { name, schema, required }, false);
+    const { description = '' } = parameter;
+    if (!isJson(parameter))
+      return rowHtml(document, { name, schema: { ...schema, description }, required }, false);
     const fields = fieldsHtml(document, schema, false);
     const inner =
       fields && `<details><summary>Fields of ${escapeHtml(name)}</summary>${fields}</details>`;
-    const type = `JSON: ${typeText(document, schema)}; ${required ? 'required' : 'optional'}.`;
-    return `<div><dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(type)}${inner}</dd></div>`;
+    const type = `JSON: ${typeText(document, schema)}; ${required ? 'required' : 'optional'}`;
+    return rowOf(name, type, `${textHtml(description)}${inner}`);
   });
   return `<dl class="fields">${rows.join('')}</dl>`;
 }

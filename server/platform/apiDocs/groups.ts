@@ -1,5 +1,5 @@
 import { resourceNamed } from '#resources/named.ts';
-import { pluralName, resourceTitle, sentence } from '#src/schema/labels.ts';
+import { inSentence, pluralName, resourceTitle, sentence } from '#src/schema/labels.ts';
 
 /** What the calls of a group are for. Groups of resources that staff alone use are described by their resource. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -53,5 +53,5 @@ export function groupText(group: string): string {
   if (text !== undefined) return text;
   return resource
     ? `Records of ${pluralName(resource)}, for the back office.`
-    : `${groupTitle(group)}.`;
+    : `Calls about ${inSentence(groupTitle(group))}.`;
 }

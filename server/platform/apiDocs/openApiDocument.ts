@@ -81,6 +81,8 @@ export interface DocumentedParts {
   readonly isEmpty: boolean;
   /** Who may call it, in sentences; set once the route is registered. */
   readonly access?: string;
+  /** Whether nobody may call it; set once the route is registered. */
+  readonly isRefused?: boolean;
   /** The codes of errors that do not follow from the rest of the declaration; once it is registered, of all. */
   readonly errors: readonly ErrorCode[];
 }

@@ -25,10 +25,12 @@ export const API_PAGES_POLICY = [
 export interface Link {
   readonly href: string;
   readonly text: string;
+  /** Whether it is a part of the page before it in the contents. */
+  readonly isInner?: boolean;
 }
 
-const link = (shown: string, { href, text }: Link) =>
-  `<li><a href="${href}"${href === shown ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a></li>`;
+const link = (shown: string, { href, text, isInner = false }: Link) =>
+  `<li${isInner ? ' class="inner"' : ''}><a href="${href}"${href === shown ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a></li>`;
 
 /** A page of the documentation. */
 export function pageHtml(page: {
@@ -44,12 +46,16 @@ export function pageHtml(page: {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>
 <a class="skip" href="#content">Skip to content</a>
 <header class="top"><a class="brand" href="/docs/api">Keystead API</a>
-<a href="/api/openapi.json">OpenAPI document</a><a href="/">Back to Keystead</a></header>
+<a href="/docs/api#calls">Search</a><a href="/api/openapi.json">OpenAPI</a><a href="/llms.txt">llms.txt</a><a href="/">Back to Keystead</a></header>
 <div class="columns"><nav class="contents" aria-label="Contents"><details open><summary>Contents</summary>
 <ul>${links.map((one) => link(href, one)).join('')}</ul></details></nav>
 <main id="content" tabindex="-1"><h1>${escapeHtml(title)}</h1>${body}</main></div>
 <script>${SCRIPT}</script></body></html>`;
 }
+
+/** A text where names between grave accents are code. */
+export const textHtml = (text: string): string =>
+  escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** Code that can be copied. The heading is the part of the label before a colon. */
 export const codeHtml = (label: string, language: string, text: string): string =>

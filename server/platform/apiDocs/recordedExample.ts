@@ -1,6 +1,6 @@
 /** A call that the tests made, with its reply: what the documentation shows. Ids are numbered from 1. */
 export interface RecordedExample {
-  readonly path: Readonly<Record<string, unknown>>;
+  readonly path: Readonly<Record<string, string | number>>;
   readonly query: Readonly<Record<string, string>>;
   /** The JSON body; null without one. */
   readonly body: unknown;

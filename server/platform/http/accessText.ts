@@ -45,7 +45,7 @@ const isMore = (asStaff: Answer, asUser: Answer): boolean =>
   asStaff !== false && JSON.stringify(asStaff) !== JSON.stringify(asUser);
 
 /** Who may call a route with this access; empty where nobody may. */
-export function callers({ access = anyone }: FastifyContextConfig): readonly string[] {
+function callers({ access = anyone }: FastifyContextConfig): readonly string[] {
   const asUser = access(USER);
   if (asUser === true) return ['everyone who is signed in'];
   const scopes = agentScopes(access);
@@ -66,6 +66,10 @@ const AGENTS = {
   refused: 'Agents cannot call it for a seller.',
 } as const;
 
+/** Whether nobody may call a route, such as to delete records of a resource that keeps all. */
+export const isRefused = (config: FastifyContextConfig): boolean =>
+  (config.access ?? anyone)(null) !== true && callers(config).length === 0;
+
 /** Who may call a route, in sentences: its grant, what agents need, and its limits. */
 export function accessText(route: DocumentedRoute): string {
   const { access = anyone, agent = 'own_account', sessionOnly, stepUp, rateLimit } = route.config;
@@ -78,7 +82,7 @@ export function accessText(route: DocumentedRoute): string {
   const sentences = [
     access(null) === true
       ? 'For everyone, also without sign-in.'
-      : who.length === 0
+      : isRefused(route.config)
         ? 'Refused for everyone.'
         : `For ${listed(who)}.`,
     agents,

@@ -52,7 +52,7 @@ async function documentedCode(): Promise<string> {
       `export async function example${at}(${code.includes('const api') ? '' : 'api: Keystead'}) {\n${code}\n}`,
   );
   return [
-    "import { connect, KeysteadError, paginate, paginateRecords, unwrap, verifyWebhook, type Keystead } from '../src/index.ts';",
+    "import { connect, isError, KeysteadError, paginate, paginateRecords, unwrap, verifyWebhook, type Keystead } from '../src/index.ts';",
     GUIDE_TYPES,
     ...functions,
   ].join('\n');

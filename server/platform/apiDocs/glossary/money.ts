@@ -89,6 +89,7 @@ export const MONEY = {
   offered: 'Whether sellers can choose the plan.',
   on_the_way: 'What is on the way to the account, in minor units.',
   outdated: 'Whether the rates are older than they should be.',
+  owed: 'What is still owed, in minor units.',
   owed_to_buyers: 'What buyers are owed, in minor units.',
   owed_to_sellers: 'What sellers are owed, in minor units.',
   paid: 'What was paid, in minor units.',

@@ -151,7 +151,6 @@ export const PEOPLE = {
   registration_number: 'Number of the company in its register.',
   reply_status: 'HTTP status of the reply.',
   reply_text: 'Beginning of the reply.',
-  report: 'Whether the person reported the conversation.',
   report_note: 'What the person who reports wrote.',
   report_reason: 'Why it is reported.',
   reported_at: 'When it was reported, in UTC.',

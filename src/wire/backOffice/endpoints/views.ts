@@ -41,6 +41,7 @@ export const savePreference = resourceEndpoint('PUT /v1/admin/:resource/preferen
   operationId: 'savePreference',
   summary: 'Save your preferences for the list of {many}',
   internal: true,
+  errors: ['not_found'],
   accessOf: readsAll,
   body: listPreference.strict(),
   reply: reply(listPreference),
