@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DISPLAY_CURRENCIES } from '#src/rules/currencies/currencies.ts';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { featuresIn } from '#src/rules/search/featureWords.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { apiQuery, parseSearch, searchHref, SORTS } from './searchParams.ts';
 import {
@@ -21,10 +22,14 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: nul
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays(isoDate('2026-05-01'), days));
 const cents = fc.integer({ min: 0, max: 900_000 });
 
+/** A word such as “TV” is a filter, and is written as one. */
+const isFreeText = (q: string) =>
+  q.trim() === q && q !== '' && featuresIn(q).amenities.length === 0;
+
 const searches: fc.Arbitrary<Search> = fc
   .record({
     place: maybe(fc.constant('0192a000-0000-7000-8000-000000000001')),
-    q: maybe(fc.string({ minLength: 1, maxLength: 40 }).filter((q) => q.trim() === q && q !== '')),
+    q: maybe(fc.string({ minLength: 1, maxLength: 40 }).filter(isFreeText)),
     bbox: maybe(fc.constantFrom('-9.2,38.6,-9,38.8', '0,0,1,1')),
     check_in: maybe(day),
     check_out: maybe(day),
