@@ -1,18 +1,34 @@
+import { z } from 'zod';
 import { resources } from '#resources';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { metaOf } from '#src/schema/field.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { metaOf, type Field } from '#src/schema/field.ts';
+import { columnLabel, valueLabel } from '#src/schema/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { GLOSSARY } from './glossary/glossary.ts';
 import type { JsonSchema, Operation, Parameter } from './openApiDocument.ts';
 
-/** What declared fields mean: their help, else their label, for names that the glossary lacks. */
+/** The names of the fields inside a structured field. */
+function namesIn(schema: JsonSchema): readonly string[] {
+  const { properties = {}, items, anyOf = [] } = schema;
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
+  return [...Object.keys(properties), ...inner.flatMap(namesIn)];
+}
+
+/** What a declared field means: its help, else its label. The fields inside it have their labels. */
+export function meaningsOf(name: string, field: Field): readonly (readonly [string, string])[] {
+  const { kind, help } = metaOf(field);
+  const inside =
+    kind === 'json' ? namesIn(z.toJSONSchema(field, { unrepresentable: 'any' }) as JsonSchema) : [];
+  return [
+    ...inside.map((one) => [one, `${columnLabel(one)}.`] as const),
+    [name, help ?? `${fieldLabel(name, field)}.`],
+  ];
+}
+
+/** What declared fields mean, for names that the glossary lacks. */
 const DECLARED: ReadonlyMap<string, string> = new Map(
   Object.values<Resource>(resources).flatMap(({ fields }) =>
-    Object.entries(fields).map(([name, field]): [string, string] => [
-      name,
-      metaOf(field).help ?? `${fieldLabel(name, field)}.`,
-    ]),
+    Object.entries(fields).flatMap(([name, field]) => meaningsOf(name, field)),
   ),
 );
 
