@@ -106,6 +106,16 @@ test('the keyboard moves through a list, and the palette opens anything', async 
   page,
   signIn,
 }) => {
+  let letThrough = () => {};
+  const fetched = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  // Before the page is opened: a route that is set later misses requests on a busy machine.
+  const dialogRequest = page.waitForRequest(/PaletteDialog/);
+  await page.route(/PaletteDialog/, async (route) => {
+    await fetched;
+    await route.continue();
+  });
   await signIn('admin');
   await page.goto('/admin/fee-structures');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
@@ -117,15 +127,6 @@ test('the keyboard moves through a list, and the palette opens anything', async 
   await expect(page.getByText('1 chosen')).toBeVisible();
 
   // Keys typed before the palette is loaded go to the palette, not to the list.
-  let letThrough = () => {};
-  const fetched = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  const dialogRequest = page.waitForRequest(/PaletteDialog/);
-  await page.route(/PaletteDialog/, async (route) => {
-    await fetched;
-    await route.continue();
-  });
   await page.keyboard.press('Control+k');
   await dialogRequest;
   await page.keyboard.type('xlocap');
