@@ -4,29 +4,22 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#src/wire/renderer.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { clockCheck } from './platform/clockCheck.ts';
 import { openDatabase, openReplicasOf } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { readEnv } from './env.ts';
 import { EnvError } from './platform/environment/env.ts';
-import { openEmailTexts } from './platform/mail/emailTexts.ts';
 import { openBus } from './platform/realtime/openBus.ts';
-import { openFiles } from './platform/files/fileStorage.ts';
-import { openPayments } from './platform/paymentProviders/openPayments.ts';
 import { createJobs } from './platform/jobs/jobQueue.ts';
-import { domains, modules, tables } from './modules/index.ts';
+import { modules, tables } from './modules/index.ts';
 import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
 import { operatingFigures } from './modules/reports/queries/operatingFigures.ts';
-import { openVisits } from './platform/visits/visits.ts';
 import { openObservability } from './platform/observability/openObservability.ts';
 import { startWatchdog } from './platform/observability/startWatchdog.ts';
 import { announceNode } from './platform/nodes/announceNode.ts';
 import { pages } from './platform/pages/pages.ts';
 import { projectRoot } from './platform/root.ts';
 import { warmSandbox } from './platform/sandbox/sandbox.ts';
-import { openOutgoing } from './platform/outgoing/outgoing.ts';
-import { createSecrets } from './platform/security/secrets.ts';
-import type { Services } from './platform/services.ts';
+import { openServices } from './openServices.ts';
 import { refuseDemonstration, requireMail, StartError } from './startChecks.ts';
 import { stop } from './stop.ts';
 
@@ -41,22 +34,12 @@ async function start(): Promise<void> {
   await refuseDemonstration(env, database);
   const now = () => new Date();
   const bus = await openBus(env, database);
-  const services: Services = {
-    env,
-    domains,
-    database,
+  const services = await openServices(env, database, {
     replicas: await openReplicasOf(database, env.DATABASE),
     jobs: await createJobs(database, env, jobNames),
     bus,
-    files: await openFiles(env),
-    secrets: createSecrets(env),
-    payments: openPayments(env, database, now),
-    visits: openVisits(database, env, now),
-    outgoing: openOutgoing(env.OUTGOING_PROXY, now),
     now,
-    clock: clockCheck(database),
-    emailTexts: openEmailTexts(database, bus),
-  };
+  });
   services.replicas.follow(services.bus);
   const observability = await openObservability(services, () => operatingFigures(services));
   const demo = env.KEYSTEAD_DEMO ? await import('#demo/seed.ts') : null;

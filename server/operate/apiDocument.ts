@@ -1,20 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
+import { openServices } from '#server/openServices.ts';
 import { readEnv } from '#server/env.ts';
-import { domains } from '#server/modules/index.ts';
-import { clockCheck } from '#server/platform/clockCheck.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import { NO_REPLICAS } from '#server/platform/database/replicas/replicas.ts';
-import { openFiles } from '#server/platform/files/fileStorage.ts';
 import type { Jobs } from '#server/platform/jobs/jobQueue.ts';
-import { openEmailTexts } from '#server/platform/mail/emailTexts.ts';
-import { openOutgoing } from '#server/platform/outgoing/outgoing.ts';
-import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
-import type { Bus } from '#server/platform/realtime/eventBus.ts';
+import { silentBus } from '#server/platform/realtime/openBus.ts';
 import { singleNode } from '#server/platform/realtime/nodeMessages.ts';
-import { createSecrets } from '#server/platform/security/secrets.ts';
-import { openVisits } from '#server/platform/visits/visits.ts';
 
 /** A database that no query reaches: a pool connects on its first query. */
 function unconnected(): Database {
@@ -49,32 +42,14 @@ export async function apiDocument(folder: string): Promise<string> {
     LOG_LEVEL: 'error',
   });
   const database = unconnected();
-  const nodes = singleNode();
-  const bus: Bus = {
-    app: null,
-    own: null,
-    nodes,
-    publish: () => undefined,
-    reauthorise: () => undefined,
-    close: () => nodes.close(),
-  };
-  const now = () => new Date();
-  const app = await buildApp({
-    env,
-    domains,
-    database,
+  const bus = silentBus(singleNode());
+  const services = await openServices(env, database, {
     replicas: NO_REPLICAS,
     jobs: JOBS,
     bus,
-    files: await openFiles(env),
-    secrets: createSecrets(env),
-    payments: openPayments(env, database, now),
-    visits: openVisits(database, env, now),
-    outgoing: openOutgoing(env.OUTGOING_PROXY, now),
-    now,
-    clock: clockCheck(database),
-    emailTexts: openEmailTexts(database, bus),
+    now: () => new Date(),
   });
+  const app = await buildApp(services);
   try {
     const { body, statusCode } = await app.inject('/api/openapi.json');
     if (statusCode !== 200) throw new Error(body);

@@ -10,7 +10,7 @@ import { installedApp } from './installedApp.ts';
 export async function openBus(env: Env, database: Database): Promise<Bus> {
   const { on, app, server } = env.REALTIME;
   const nodes = await nodesOf(database);
-  if (!on) return disabled(nodes);
+  if (!on) return silentBus(nodes);
   if (app && server) {
     // Imported on demand: its dependencies load slowly, and print warnings on newer versions of
     // Node.
@@ -44,7 +44,8 @@ export async function openBus(env: Env, database: Database): Promise<Bus> {
   };
 }
 
-const disabled = (nodes: Nodes): Bus => ({
+/** Without realtime messages. */
+export const silentBus = (nodes: Nodes): Bus => ({
   app: null,
   own: null,
   nodes,

@@ -1,23 +1,16 @@
-import { domains } from '#server/modules/index.ts';
 import { jobNames } from '#server/modules/jobHandlers.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { openServices } from '#server/openServices.ts';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
-import { clockCheck } from '#server/platform/clockCheck.ts';
 import { openReplicasOf, type Database } from '#server/platform/database/client.ts';
-import { openEmailTexts } from '#server/platform/mail/emailTexts.ts';
 import { openBus } from '#server/platform/realtime/openBus.ts';
-import { openFiles } from '#server/platform/files/fileStorage.ts';
-import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
-import { openOutgoing } from '#server/platform/outgoing/outgoing.ts';
-import { openVisits } from '#server/platform/visits/visits.ts';
 import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
-import { createSecrets } from '#server/platform/security/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import {
@@ -101,27 +94,13 @@ export async function testApp(
   });
   const clock = manualClock();
   const jobs = await createJobs(database, env, jobNames);
-  const bus = await openBus(env, database);
-  const secrets = createSecrets(env);
-  const files = await openFiles(env);
-  const payments = openPayments(env, database, clock.now);
-  const services: Services = {
-    env,
-    domains,
-    database,
-    jobs,
-    bus,
-    files,
-    secrets,
-    payments,
-    visits: openVisits(database, env, clock.now),
-    outgoing: openOutgoing(env.OUTGOING_PROXY, clock.now),
-    now: clock.now,
-    clock: clockCheck(database),
+  const services = await openServices(env, database, {
     replicas: await openReplicasOf(database, env.DATABASE),
-    emailTexts: openEmailTexts(database, bus),
-  };
-  services.replicas.follow(bus);
+    jobs,
+    bus: await openBus(env, database),
+    now: clock.now,
+  });
+  services.replicas.follow(services.bus);
   const app = await buildApp(services);
   await app.ready();
   return {
