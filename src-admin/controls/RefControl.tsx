@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useGetList, useReference, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
-import { detailOf, titleOf } from '../declaration/describe.ts';
+import { titleOf } from '../declaration/describe.ts';
 import type { ControlProps } from './controlProps.ts';
 import styles from './RefControl.module.css';
+import { recordOption, searchInput } from './recordSearch.tsx';
 import { useDebouncedText } from './useDebouncedText.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ interface Props extends ControlProps {
 
 /** A record of another resource, found by search. The value is its id. */
 export function RefControl({ resource, filter = NO_FILTER, startEmpty = false, ...props }: Props) {
-  const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
+  const { id, value, onChange, onBlur } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const { admin, path } = resource;
@@ -65,33 +65,14 @@ export function RefControl({ resource, filter = NO_FILTER, startEmpty = false, .
       slotProps={{ popper: { className: styles.options ?? '' } }}
       noOptionsText="Nothing found"
       onBlur={onBlur}
-      renderOption={({ key, ...props }, record) => (
-        <li key={key} {...props}>
-          <span className={styles.option}>
-            <bdi>{titleOf(resource, record)}</bdi>
-            <span dir="auto" className={styles.detail}>
-              {detailOf(resource, record)}
-            </span>
-          </span>
-        </li>
-      )}
-      renderInput={({ id: inputId, slotProps, disabled }) => (
-        <OutlinedInput
-          id={inputId}
-          {...slotProps.input}
-          disabled={disabled}
-          error={invalid ?? false}
-          placeholder={startEmpty && chosen ? titleOf(resource, chosen) : 'Type to search…'}
-          inputRef={inputRef}
-          slotProps={{
-            input: {
-              ...slotProps.htmlInput,
-              'aria-describedby': describedBy,
-              'aria-invalid': invalid,
-            },
-          }}
-        />
-      )}
+      renderOption={recordOption(resource)}
+      renderInput={(params) =>
+        searchInput(
+          params,
+          props,
+          startEmpty && chosen ? titleOf(resource, chosen) : 'Type to search…',
+        )
+      }
     />
   );
 }

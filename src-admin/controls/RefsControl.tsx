@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useGetList, useGetMany, type RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
-import { detailOf, titleOf } from '../declaration/describe.ts';
+import { titleOf } from '../declaration/describe.ts';
+import { RemoveButton } from '../ui/RemoveButton.tsx';
 import type { ControlProps } from './controlProps.ts';
 import option from './RefControl.module.css';
 import styles from './RefsControl.module.css';
+import { recordOption, searchInput } from './recordSearch.tsx';
 import { useDebouncedText } from './useDebouncedText.ts';
 
 const OPTIONS_MAX = 12;
@@ -25,7 +25,7 @@ const idsOf = (value: unknown): readonly string[] =>
 
 /** Records of another resource, each found by search and shown as a chip. The value is a list of their ids. */
 export default function RefsControl({ resource, max = Number.POSITIVE_INFINITY, ...props }: Props) {
-  const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
+  const { id, value, onChange, onBlur } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const { admin, path } = resource;
@@ -82,47 +82,16 @@ export default function RefsControl({ resource, max = Number.POSITIVE_INFINITY, 
           return (
             <span key={key} className={styles.chip} data-item-index={position} tabIndex={tabIndex}>
               <bdi className={styles.title}>{labelOf(record)}</bdi>
-              <button
-                type="button"
-                // The arrow keys reach the chip, and Backspace removes it.
-                tabIndex={-1}
-                className={styles.remove}
-                aria-label={`Remove ${labelOf(record)}`}
-                onClick={onDelete}
-              >
-                <Icon name="close" size="0.875rem" />
-              </button>
+              {/* The arrow keys reach the chip, and Backspace removes it. */}
+              <RemoveButton label={`Remove ${labelOf(record)}`} onRemove={onDelete} tabIndex={-1} />
             </span>
           );
         })
       }
-      renderOption={({ key, ...rest }, record) => (
-        <li key={key} {...rest}>
-          <span className={option.option}>
-            <bdi>{titleOf(resource, record)}</bdi>
-            <span dir="auto" className={option.detail}>
-              {detailOf(resource, record)}
-            </span>
-          </span>
-        </li>
-      )}
-      renderInput={({ id: inputId, slotProps, disabled }) => (
-        <OutlinedInput
-          id={inputId}
-          {...slotProps.input}
-          disabled={disabled}
-          error={invalid ?? false}
-          placeholder={ids.length === 0 ? 'Type to search…' : ''}
-          inputRef={inputRef}
-          slotProps={{
-            input: {
-              ...slotProps.htmlInput,
-              'aria-describedby': describedBy,
-              'aria-invalid': invalid,
-            },
-          }}
-        />
-      )}
+      renderOption={recordOption(resource)}
+      renderInput={(params) =>
+        searchInput(params, props, ids.length === 0 ? 'Type to search…' : '')
+      }
     />
   );
 }

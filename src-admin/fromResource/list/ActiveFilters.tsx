@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { dayText, plainText } from '#src-admin/ui/format.ts';
+import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import styles from './ActiveFilters.module.css';
 import { isNotSet, parseFilterKey, useFilters } from '../../declaration/filterValues.ts';
 import { fieldLabel, valueLabelOf } from '#src/schema/fieldLabel.ts';
@@ -25,14 +25,10 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
           <span>{parsed.bound === 'gte' ? 'from' : 'to'}</span>
         )}
         <FilterValue parsed={parsed} value={value} />
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Take the filter ${label} away`}
-          onClick={() => setFilter(key, null)}
-        >
-          <Icon name="close" size="0.875rem" />
-        </button>
+        <RemoveButton
+          label={`Take the filter ${label} away`}
+          onRemove={() => setFilter(key, null)}
+        />
       </span>
     );
   });
