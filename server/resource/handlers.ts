@@ -19,7 +19,7 @@ type InputOf<A> = A extends { readonly input: infer I extends z.ZodType }
  * the record and checked the grant.
  */
 export interface ActionHandler<Input> {
-  /** The codes of its own errors, for the documentation of the API. */
+  /** The codes of the errors that it throws, for the documentation of the API. */
   readonly errors?: readonly ErrorCode[];
   run(unit: UnitOfWork, id: string, input: Input): Promise<unknown>;
   /**

@@ -86,7 +86,7 @@ function describedProperties(properties: JsonSchema['properties'] = {}) {
   );
 }
 
-/** The schema, where each field says what it means. A description of its own stays. */
+/** Adds a description to each field that has none. */
 export const describedSchema = <T extends object>(schema: T): T => walked(schema) as T;
 
 /** An operation whose parameters and fields say what they mean. */

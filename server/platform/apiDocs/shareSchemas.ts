@@ -1,14 +1,8 @@
+import { pascal } from './documented.ts';
 import type { JsonSchema, Operation } from './openApiDocument.ts';
 
 /** Shorter schemas are repeated: a reference would be harder to read. */
 const MIN_LENGTH = 150;
-
-const pascal = (text: string): string =>
-  text
-    .split(/[^a-z0-9]+/i)
-    .filter((word) => word !== '')
-    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-    .join('');
 
 interface Seen {
   readonly name: string;

@@ -220,7 +220,7 @@ describe('a record to which several references point', () => {
     expect(rows).toEqual([{ near_ids: [faro] }]);
   });
 
-  it('is checked by the database too, whoever writes', async () => {
+  it('is checked by the database for every write', async () => {
     const { db } = t.services.database;
     const { id } = await add({ place_ids: [porto] });
     const set = (ids: readonly string[]) =>

@@ -7,7 +7,7 @@ import { STAYS } from './stays.ts';
 
 /**
  * What the names of parameters and fields mean, for the documentation of the API: a name means the same
- * everywhere. A field whose schema has a description of its own keeps it.
+ * everywhere. If a schema describes a field itself, that description is used.
  */
 export const GLOSSARY: ReadonlyMap<string, string> = new Map(
   [EVERYWHERE, PEOPLE, HOMES, STAYS, MONEY, OPERATIONS].flatMap((words) => Object.entries(words)),

@@ -97,7 +97,7 @@ export const HOMES = {
   occupancy: 'Share of the nights that are booked, from 0 to 1.',
   other_feed: 'Name of the other calendar.',
   other_names: 'Other names of the place, for the search.',
-  own_min_nights: 'Whether the night has a smallest stay of its own.',
+  own_min_nights: 'Whether a smallest stay is set for this night alone.',
   parent_id: 'Id of the place that this place is in.',
   passed: 'Whether the saved search is in the past.',
   paused: 'Whether the listing is paused, or how many are.',
