@@ -59,6 +59,18 @@ describe('the input of several references', () => {
     await waitFor(() => expect(result.chosen).toEqual([attic]));
   });
 
+  it('keeps the words of a search while it fetches, and clears them with a choice', async () => {
+    const result = open([attic]);
+    await screen.findByText('Attic');
+    const input = screen.getByRole<HTMLInputElement>('combobox');
+    await userEvent.type(input, 'barn');
+    await screen.findByRole('option', { name: /Barn/ });
+    expect(input.value).toBe('barn');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(result.chosen).toEqual([attic, barn]));
+    expect(input.value).toBe('');
+  });
+
   it('offers neither what is chosen, nor more than the field takes', async () => {
     open([attic, cabin], 2);
     await screen.findByText('Cabin');

@@ -64,7 +64,10 @@ export default function RefsControl({ resource, max = Number.POSITIVE_INFINITY, 
       value={chosen}
       onChange={(_, records) => onChange(records.map((record) => record.id))}
       inputValue={typed}
-      onInputChange={(_, text) => setTyped(text)}
+      // The list of chosen records is made anew in each render, and a new value would reset the text.
+      onInputChange={(_, text, cause) => {
+        if (cause !== 'reset') setTyped(text);
+      }}
       filterOptions={(options) => options}
       filterSelectedOptions
       getOptionLabel={labelOf}
