@@ -16,6 +16,7 @@ import {
   vitestCounts,
   vitestFailures,
 } from './testRuns/results.mjs';
+import { PROBLEMS_FILE, problemsOf } from './testRuns/runProblems.mjs';
 import { root, run } from './run.mjs';
 
 /** @typedef {import('./testRuns/results.mjs').Counts} Counts */
@@ -90,9 +91,17 @@ async function testCluster() {
 async function vitest(args = [], env = process.env) {
   heading('tests');
   const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await run('vitest', ['run', ...args, ...reporters], { env });
-  failures.push(...vitestFailures(report));
+  const problems = join(reports, 'vitest-problems.txt');
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./scripts/testRuns/runProblems.mjs',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const { ok } = await run('vitest', ['run', ...args, ...reporters], {
+    env: { ...env, [PROBLEMS_FILE]: problems },
+  });
+  nameFailures('tests', ok, [...vitestFailures(report), ...problemsOf(problems)]);
   return reportCounts(ok, vitestCounts(report));
 }
 
@@ -100,7 +109,7 @@ async function journeys() {
   heading('journeys');
   const report = join(reports, 'journeys.json');
   const { ok } = await run('playwright', ['test']);
-  failures.push(...playwrightFailures(report));
+  nameFailures('journeys', ok, playwrightFailures(report));
   flaky.push(...playwrightFlaky(report));
   return reportCounts(ok, playwrightCounts(report));
 }
@@ -109,6 +118,11 @@ async function journeys() {
 function reportBuild({ ok, output, seconds }) {
   heading(`build: ${ok ? `${seconds.toFixed(1)} s` : `failed\n\n${output.trim()}`}`);
   return stepCounts('build', ok);
+}
+
+/** A failed run has at least one name. @param {string} step @param {boolean} ok @param {readonly string[]} names */
+function nameFailures(step, ok, names) {
+  failures.push(...(ok || names.length > 0 ? names : [`${step} (see their output above)`]));
 }
 
 /** @param {string} text */

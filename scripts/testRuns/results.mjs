@@ -105,7 +105,7 @@ function named({ title, file, tests }) {
 }
 
 /** The beginning of an error, on one line. @param {string | undefined} text */
-function summary(text) {
+export function summary(text) {
   const line = stripVTControlCharacters(text ?? '')
     .replace(/\s+/g, ' ')
     .trim();

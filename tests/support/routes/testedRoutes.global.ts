@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { projectRoot } from '#server/platform/root.ts';
 import { endpointsOf, isRouteOf } from '../../../scripts/endpoints.mjs';
+import { noteProblem } from '../../../scripts/testRuns/runProblems.mjs';
 import { ALL_ROUTES_FILE, EXAMPLES_FILE, ROUTES_FILE, UNDECLARED_FILE } from './routesFile.ts';
 
 /** No resource of the product has screens of the market: `npm run test:extension` adds one and calls all of them. */
@@ -25,6 +26,7 @@ const linesOf = (file: string): string =>
 
 function fail(text: string): void {
   console.error(`\n${text}`);
+  noteProblem(text);
   // An error in a teardown is only printed.
   process.exitCode = 1;
 }
