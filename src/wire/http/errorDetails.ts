@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quoteView } from '../bookings/booking.ts';
+import { changedMeanwhile } from '../listings/listing.ts';
 import type { ErrorCode } from './errorCodes.ts';
 
 const retry = z.object({ retry_after_s: z.int().min(1) });
@@ -9,9 +10,15 @@ const record = z.record(z.string(), z.unknown());
 export const ERROR_DETAILS: Readonly<Partial<Record<ErrorCode, z.ZodType>>> = {
   account_in_use: z.object({ blockers: z.array(record) }),
   busy: retry,
+  /** Of an edit of a listing. */
+  changed_meanwhile: changedMeanwhile,
   cannot_undo: z.object({ action: z.string(), by: z.string() }),
   draft: z.object({ state: z.string() }),
   dispute_open: z.object({ booking_id: z.uuid() }),
+  /** Of a sign-in with Google (section 7). */
+  email_not_verified: z.object({
+    email_not_verified: z.literal(true).describe('The email address is not verified.'),
+  }),
   has_booking: z.object({ booking_id: z.uuid() }),
   has_bookings: z.object({ bookings: z.int(), last_check_out: z.string() }),
   import_refused: z.object({ report: record }),

@@ -46,7 +46,7 @@ export const answerChange = endpoint('POST /v1/bookings/:id/changes/:change_id/:
   operationId: 'answerChange',
   summary: 'Answer a proposed change of a booking',
   idempotencyKey: 'required',
-  errors: ['change_expired', 'more_than_paid', 'other_side', 'wrong_state'],
+  errors: ['change_expired', 'dates_taken', 'more_than_paid', 'other_side', 'wrong_state'],
   tag: 'bookings',
   access: signedIn,
   agent: 'bookings',
