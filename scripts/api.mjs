@@ -7,12 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { sourcesFingerprint } from './built.mjs';
+import { undeclaredErrors } from './apiErrors/undeclaredErrors.mjs';
 import { root, run } from './run.mjs';
 
 const file = join(root, '.cache/openapi.json');
 const stamp = join(root, '.cache/openapi.stamp');
 const folders = ['src', 'server', 'resources'];
-const files = ['package-lock.json', 'redocly.yaml', 'scripts/api.mjs'];
+const files = [
+  'package-lock.json',
+  'redocly.yaml',
+  'scripts/api.mjs',
+  'scripts/apiErrors/thrownErrors.mjs',
+  'scripts/apiErrors/undeclaredErrors.mjs',
+];
 
 const examples = process.argv.includes('--examples');
 const fingerprint = sourcesFingerprint(root, { folders, files });
@@ -20,11 +27,16 @@ const isKnown = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
 if (examples || !isKnown) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(file, await described());
+  const missing = undeclaredErrors(root, JSON.parse(readFileSync(file, 'utf8')));
+  if (missing.length > 0)
+    console.error(
+      `Add these to \`errors\` of the endpoint or of the action:\n${missing.join('\n')}`,
+    );
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { ok, output } = await run('redocly', ['lint', file], { env, quiet: true });
-  if (ok) writeFileSync(stamp, fingerprint);
-  else console.error(output);
-  process.exitCode = ok ? 0 : 1;
+  if (!ok) console.error(output);
+  if (ok && missing.length === 0) writeFileSync(stamp, fingerprint);
+  else process.exitCode = 1;
 }
 
 /** The description as JSON, made without a database. */

@@ -90,7 +90,7 @@ export const accounts = (waysIn: WaysIn, provesMailbox: ProvesMailbox) =>
           run: (unit, id, { system_roles }) => changeRoles(unit, id, system_roles),
         },
         change_email: {
-          errors: ['own_account', 'owner_required', 'erased'],
+          errors: ['email_off', 'erased', 'own_account', 'owner_required'],
           run: (unit, id, { email }) => changeEmail(unit, id, email),
         },
         require_new_password: {
@@ -100,7 +100,7 @@ export const accounts = (waysIn: WaysIn, provesMailbox: ProvesMailbox) =>
       },
       profiles: {
         move_to_user: {
-          errors: ['own_account'],
+          errors: ['erased', 'own_account', 'owner_required'],
           run: (unit, id, { user_id }) => moveProfile(unit, id, user_id),
         },
       },

@@ -63,8 +63,11 @@ export const approvals = (handlers: () => HandlerRegistry, guarded: () => AllGua
           ],
           run: (unit, id) => approveMoney(unit, handlers(), id),
         },
-        reject: { run: (unit, id, { note }) => rejectMoney(unit, id, note ?? '') },
-        withdraw: { run: withdrawMoney },
+        reject: {
+          errors: ['proposal_expired'],
+          run: (unit, id, { note }) => rejectMoney(unit, id, note ?? ''),
+        },
+        withdraw: { errors: ['proposal_expired'], run: withdrawMoney },
       },
       setting_changes: {
         approve: {

@@ -70,6 +70,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
     actions: {
       bookings: {
         cancel_by_staff: {
+          errors: ['booking_expired'],
           run: (unit, id, { reason }) => cancelBooking(unit, id, 'cancel_by_staff', reason),
           amountAtStake: staffCancellationRefund,
         },
@@ -79,7 +80,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
           amountAtStake: partRefundMoney,
         },
         report_no_show: {
-          errors: ['too_early'],
+          errors: ['booking_expired', 'too_early'],
           run: (unit, id) => reportArrival(unit, id, 'report_no_show'),
         },
       },

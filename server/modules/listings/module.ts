@@ -41,10 +41,11 @@ export const listings = defineModule({
     properties: {
       // Staff may submit what a seller could not, such as a listing without photos.
       submit: {
+        errors: ['incomplete', 'onboarding_incomplete', 'taken', 'too_many_listings'],
         run: (unit, id) =>
           unit.acting.by === 'staff' ? submitProperty(unit, id) : submitListing(unit, id),
       },
-      archive: { errors: ['has_bookings'], run: archiveProperty },
+      archive: { errors: ['has_bookings', 'taken'], run: archiveProperty },
       approve: { errors: ['taken'], run: approveProperty },
       reject: {
         errors: ['taken'],

@@ -60,7 +60,7 @@ export const payments = defineModule({
   actions: {
     manual_payments: {
       settle: {
-        errors: ['amount_differs'],
+        errors: ['amount_differs', 'dates_taken'],
         run: (unit, id, input) => settleManualPayment(unit, id, input),
         amountAtStake: outgoingTransfer,
       },
@@ -71,7 +71,7 @@ export const payments = defineModule({
         run: (unit, id, { transfer_id }) => matchByHand(unit, id, transfer_id),
       },
       book: {
-        errors: ['not_matched', 'paid_partly', 'sent_too_much'],
+        errors: ['amount_differs', 'dates_taken', 'not_matched', 'paid_partly', 'sent_too_much'],
         run: (unit, id) => bookLine(unit, id),
         amountAtStake: (unit, id) => bookedMoney(unit, id),
       },

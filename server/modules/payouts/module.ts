@@ -56,7 +56,7 @@ export const payouts = defineModule({
         amountAtStake: payoutMoney,
       },
       fail: { run: (unit, id, { reason }) => failPayout(unit, id, reason) },
-      retry: { run: retryPayout },
+      retry: { errors: ['dispute_open'], run: retryPayout },
       hold: {
         errors: ['with_provider'],
         run: (unit, id, { reason }) => holdPayout(unit, id, reason),

@@ -16,7 +16,7 @@ export const getDeletionState = endpoint('GET /v1/user/deletion', {
 export const deleteAccount = endpoint('POST /v1/user/delete', {
   operationId: 'deleteAccount',
   summary: 'Delete your account',
-  errors: ['account_in_use', 'wrong_password'],
+  errors: ['account_in_use', 'no_password', 'wrong_password'],
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -8,7 +8,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const updateAccount = endpoint('POST /v1/user/update', {
   operationId: 'updateAccount',
   summary: 'Update your account',
-  errors: ['wrong_password'],
+  errors: ['email_off', 'no_password', 'wrong_password'],
   tag: 'account',
   access: signedIn,
   agent: 'own_account',

@@ -21,7 +21,7 @@ export const resetPassword = endpoint('PUT /reset-password', {
   operationId: 'resetPassword',
   summary: 'Reset your password',
   description: 'Takes the token of the emailed link.',
-  errors: ['invalid_token'],
+  errors: ['invalid_token', 'known_password'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,

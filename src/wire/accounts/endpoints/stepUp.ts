@@ -10,6 +10,7 @@ export const stepUp = endpoint('POST /v1/auth/step-up', {
   errors: [
     'no_password',
     'passkey_expired',
+    'passkeys_off',
     'two_factor_off',
     'unknown_passkey',
     'wrong_code',

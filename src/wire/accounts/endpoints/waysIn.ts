@@ -27,7 +27,7 @@ export const endWayIn = endpoint('DELETE /v1/ways-in/:kind/:id', {
   summary: 'End one way into your account',
   description:
     '409 `current_session` for the session of the request, and 409 `only_sign_in` for Google where the account has neither a password nor a passkey. Second factors have their own calls.',
-  errors: ['current_session'],
+  errors: ['current_session', 'only_sign_in'],
   ...OWN,
   stepUp: true,
   params: { kind: z.enum(ENDABLE_KINDS), id: z.uuid() },
@@ -38,7 +38,7 @@ export const endWaysIn = endpoint('POST /v1/ways-in/end', {
   summary: 'End all ways into your account of some kinds',
   description:
     'The session of the request stays. 409 `only_sign_in` for Google where the account has neither a password nor a passkey.',
-  errors: ['only_sign_in'],
+  errors: ['current_session', 'not_found', 'only_sign_in'],
   ...OWN,
   stepUp: true,
   body: endWaysInRequest,

@@ -21,6 +21,7 @@ const access = signedIn;
 export const getCalendar = endpoint('GET /v1/seller/calendar', {
   operationId: 'getCalendar',
   summary: 'Retrieve your calendar',
+  errors: ['not_found'],
   tag,
   access,
   agent: 'properties',
@@ -33,7 +34,7 @@ export const editCalendar = endpoint('PUT /v1/seller/calendar', {
   summary: 'Edit nights of your calendar',
   description:
     '409 `nights_taken` with `details.taken` where a booking or an imported stay has one of the nights; 422 at the field for past nights, a range too long, or values outside the limits of a listing.',
-  errors: ['draft', 'nights_taken', 'not_found'],
+  errors: ['archived', 'draft', 'nights_taken', 'not_found'],
   tag,
   access,
   agent: 'properties',
@@ -47,7 +48,7 @@ export const undoCalendarEdit = endpoint('POST /v1/seller/calendar/edits/:id/und
   summary: 'Undo an edit of your calendar',
   description:
     'Restores the nights as they were before the edit. 404 after a week; 409 `already_undone`, `nights_taken`, or `changed_meanwhile` where they differ from what the edit left.',
-  errors: ['already_undone', 'changed_meanwhile', 'nights_taken'],
+  errors: ['already_undone', 'archived', 'changed_meanwhile', 'draft', 'nights_taken'],
   tag,
   access,
   agent: 'properties',
@@ -59,6 +60,7 @@ export const undoCalendarEdit = endpoint('POST /v1/seller/calendar/edits/:id/und
 export const findFreeHomes = endpoint('GET /v1/seller/calendar/free', {
   operationId: 'findFreeHomes',
   summary: 'List your homes that are free for some nights',
+  errors: ['not_found'],
   tag,
   access,
   agent: 'properties',

@@ -116,7 +116,7 @@ export const unblockConversation = endpoint('POST /v1/conversations/:id/unblock'
 export const reportConversation = endpoint('POST /v1/conversations/:id/report', {
   operationId: 'reportConversation',
   summary: 'Report a conversation to staff',
-  errors: ['reported_already'],
+  errors: ['nothing_to_report', 'reported_already'],
   tag,
   access: signedIn,
   agent: 'messages',

@@ -27,7 +27,7 @@ export const saveScheduledMessage = endpoint(
   {
     operationId: 'saveScheduledMessage',
     summary: 'Edit the text of a scheduled message',
-    errors: ['not_the_seller'],
+    errors: ['not_the_seller', 'wrong_state'],
     tag,
     access: signedIn,
     agent: 'messages',
@@ -41,7 +41,14 @@ export const changeScheduledMessage = endpoint(
   {
     operationId: 'changeScheduledMessage',
     summary: 'Release, skip, restore or send a scheduled message',
-    errors: ['missing_value', 'not_the_seller', 'wrong_state'],
+    errors: [
+      'blocked',
+      'message_id_taken',
+      'missing_value',
+      'not_the_seller',
+      'too_long',
+      'wrong_state',
+    ],
     tag,
     access: signedIn,
     agent: 'messages',

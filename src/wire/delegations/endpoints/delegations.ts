@@ -82,7 +82,14 @@ export const openInvitation = endpoint('POST /v1/agent-invitations', {
   summary: 'Open an agent invitation',
   description:
     '404 for an unknown or replaced link, 403 `other_email`, 409 `own_invitation`, `already_accepted`, `invitation_ended`.',
-  errors: ['already_accepted', 'invitation_ended', 'not_found', 'other_email', 'own_invitation'],
+  errors: [
+    'already_accepted',
+    'email_not_verified',
+    'invitation_ended',
+    'not_found',
+    'other_email',
+    'own_invitation',
+  ],
   tag,
   access: signedIn,
   agent: 'own_account',
@@ -96,7 +103,15 @@ export const answerInvitation = endpoint('POST /v1/agent-invitations/:id/:answer
   summary: 'Answer an agent invitation',
   description:
     'Accepting makes you an agent. 403 `other_email`, 409 `own_invitation`, `already_accepted`, `invitation_ended`.',
-  errors: ['already_accepted', 'email_not_verified', 'invitation_ended'],
+  errors: [
+    'already_accepted',
+    'already_agent',
+    'email_not_verified',
+    'invitation_ended',
+    'other_email',
+    'own_invitation',
+    'wrong_state',
+  ],
   tag,
   access: signedIn,
   agent: 'own_account',

@@ -7,7 +7,13 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const uploadEvidence = endpoint('POST /v1/disputes/:id/evidence', {
   operationId: 'uploadEvidence',
   summary: 'Upload evidence for a dispute',
-  errors: ['email_not_verified', 'too_many_files', 'unsupported_file'],
+  errors: [
+    'email_not_verified',
+    'too_many_files',
+    'unsupported_file',
+    'upload_quota',
+    'wrong_state',
+  ],
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',
@@ -33,6 +39,7 @@ export const getEvidence = endpoint('GET /v1/disputes/:id/evidence/:file', {
   operationId: 'getEvidence',
   summary: 'Download evidence of a dispute',
   file: '*/*',
+  errors: ['content_missing'],
   tag: 'disputes',
   access: signedIn,
   agent: 'bookings',

@@ -65,6 +65,7 @@ export const previewEmailHtml = endpoint('GET /v1/admin/email-templates/:name/pr
 export const sendTestEmail = endpoint('POST /v1/admin/email-templates/:name/test', {
   operationId: 'sendTestEmail',
   summary: 'Send yourself a test email with draft texts',
+  errors: ['email_off'],
   tag: 'emails',
   access: staff('admin'),
   sessionOnly: true,
@@ -87,7 +88,7 @@ export const resendEmail = endpoint('POST /v1/admin/sent-emails/:id/resend', {
   operationId: 'resendEmail',
   summary: 'Resend an email',
   description: 'Sends it as a new email that says so.',
-  errors: ['email_just_resent', 'email_not_resendable'],
+  errors: ['email_just_resent', 'email_not_resendable', 'email_off'],
   tag: 'emails',
   access: staff('admin'),
   sessionOnly: true,

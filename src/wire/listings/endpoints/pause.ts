@@ -21,7 +21,7 @@ export const pauseListings = endpoint('POST /v1/seller/listing-pause/:event', {
   summary: 'Pause or resume your listings',
   description:
     '`pause` pauses every published listing; `resume` resumes exactly those, not the ones paused one by one. Bookings stay. Repeating it changes nothing.',
-  errors: ['no_seller_profile'],
+  errors: ['no_seller_profile', 'taken', 'wrong_state'],
   tag: 'listings',
   access: signedIn,
   agent: 'properties',

@@ -45,7 +45,7 @@ export const rotatePhoto = endpoint('POST /v1/photos/rotate', {
   summary: 'Rotate a photo',
   description:
     'Creates a new photo, rotated clockwise; the old one stays. 404 where there is no file.',
-  errors: ['not_found'],
+  errors: ['email_not_verified', 'not_found', 'small_picture', 'upload_quota'],
   tag: 'properties',
   access: signedIn,
   agent: 'properties',

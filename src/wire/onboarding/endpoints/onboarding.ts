@@ -45,7 +45,7 @@ export const saveOnboardingStep = endpoint('PUT /v1/onboarding/steps/:step', {
 export const submitOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/submit', {
   operationId: 'submitOnboardingStep',
   summary: 'Submit an onboarding step',
-  errors: ['not_own_profile', 'onboarding_complete'],
+  errors: ['not_own_profile', 'onboarding_complete', 'step_closed', 'wrong_state'],
   tag: 'onboarding',
   access: signedIn,
   agent: 'refused',

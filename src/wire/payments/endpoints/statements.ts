@@ -12,7 +12,7 @@ export const importStatement = endpoint('POST /v1/admin/bank-statements', {
   summary: 'Import a bank statement',
   description:
     'Reads CAMT.053, MT940 or CSV, and imports the lines that are new. It books nothing.',
-  errors: ['statement_known', 'unreadable_statement', 'wrong_account'],
+  errors: ['no_bank_account', 'statement_known', 'unreadable_statement', 'wrong_account'],
   tag: 'staff',
   access: staff('admin'),
   body: statementFile,

@@ -66,7 +66,7 @@ export const getPayoutStatementCsv = endpoint('GET /v1/seller/payouts/statement.
 export const changePayoutAccount = endpoint('PUT /v1/seller/payout-account', {
   operationId: 'changePayoutAccount',
   summary: 'Change your payout account',
-  errors: ['no_password', 'wrong_password'],
+  errors: ['no_password', 'not_found', 'wrong_password'],
   tag: 'payouts',
   access: signedIn,
   agent: 'refused',

@@ -18,6 +18,7 @@ const access = signedIn;
 export const getPriceSuggestions = endpoint('GET /v1/seller/properties/:id/price-suggestions', {
   operationId: 'getPriceSuggestions',
   summary: 'Retrieve the price suggestions of a property',
+  errors: ['draft'],
   tag,
   access,
   agent: 'properties',
@@ -31,7 +32,7 @@ export const savePriceSettings = endpoint(
     summary: 'Save the price settings of a property',
     description:
       '422 at the field, 409 `stale` with the current settings. Automatic prices apply immediately.',
-    errors: ['stale'],
+    errors: ['archived', 'draft', 'stale'],
     tag,
     access,
     agent: 'properties',
@@ -48,7 +49,7 @@ export const takePriceSuggestions = endpoint(
     summary: 'Apply the suggested prices of a property',
     description:
       'Replies with the id of the edit, which the calendar’s undo takes. 409 `suggestions_changed` where they differ from those shown, `nothing_to_take`; 422 for a range outside the next 365 nights.',
-    errors: ['suggestions_changed'],
+    errors: ['archived', 'draft', 'nothing_to_take', 'suggestions_changed'],
     tag,
     access,
     agent: 'properties',

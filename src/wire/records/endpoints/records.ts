@@ -30,6 +30,7 @@ export const listRecords = endpoint('GET /v1/:area/records/:resource', {
 export const createRecord = endpoint('POST /v1/:area/records/:resource', {
   operationId: 'createRecord',
   summary: 'Create a record of a resource',
+  errors: ['conflict', 'overlaps'],
   ...writes,
   body: recordBody,
   reply: recordReply,
@@ -55,6 +56,7 @@ export const getRecord = endpoint('GET /v1/:area/records/:resource/:id', {
 export const editRecord = endpoint('PUT /v1/:area/records/:resource/:id', {
   operationId: 'editRecord',
   summary: 'Update one of your records',
+  errors: ['conflict', 'overlaps', 'stale'],
   ...writes,
   body: recordBody,
   reply: recordReply,
@@ -63,6 +65,7 @@ export const editRecord = endpoint('PUT /v1/:area/records/:resource/:id', {
 export const removeRecord = endpoint('DELETE /v1/:area/records/:resource/:id', {
   operationId: 'removeRecord',
   summary: 'Delete one of your records',
+  errors: ['in_use', 'stale'],
   ...writes,
   reply: recordReply,
 });
@@ -71,6 +74,7 @@ export const undoRecord = endpoint('POST /v1/:area/records/:resource/:id/undo', 
   operationId: 'undoRecord',
   summary: 'Undo the last change of one of your records',
   description: 'Also undoes its deletion.',
+  errors: ['cannot_undo', 'conflict', 'in_use', 'overlaps', 'stale'],
   ...writes,
   body: undoRequest,
   reply: recordReply,
@@ -88,6 +92,7 @@ export const runRecordAction = endpoint('POST /v1/:area/records/:resource/:id/ac
   operationId: 'runRecordAction',
   summary: 'Run an action of one of your records',
   idempotencyKey: 'optional',
+  errors: ['conflict', 'overlaps', 'stale', 'step_up_required', 'wrong_state'],
   ...writes,
   body: recordBody,
   reply: recordReply,

@@ -34,7 +34,7 @@ export const mergeSaved = endpoint('POST /v1/saved/merge', {
   operationId: 'mergeSaved',
   summary: 'Add homes that were saved before sign-in',
   description: 'Skips unknown homes and those above the limit.',
-  errors: ['no_buyer_profile'],
+  errors: ['no_buyer_profile', 'not_found', 'too_many_saved'],
   tag,
   access,
   agent: 'refused',

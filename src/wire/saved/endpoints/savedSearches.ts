@@ -63,7 +63,7 @@ export const deleteSavedSearch = endpoint('DELETE /v1/saved/searches/:id', {
 export const restoreSavedSearch = endpoint('POST /v1/saved/searches/:id/restore', {
   operationId: 'restoreSavedSearch',
   summary: 'Restore a deleted saved search',
-  errors: ['no_buyer_profile', 'too_many_searches'],
+  errors: ['no_buyer_profile', 'search_saved', 'too_many_searches'],
   tag,
   access,
   agent: 'refused',

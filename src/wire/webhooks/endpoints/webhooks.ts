@@ -46,7 +46,7 @@ export const createWebhook = endpoint('POST /v1/webhooks', {
   operationId: 'createWebhook',
   summary: 'Create a webhook',
   description: 'The reply contains the secret that signs its messages.',
-  errors: ['address_invalid', 'address_private'],
+  errors: ['address_invalid', 'address_private', 'email_not_verified', 'too_many_webhooks'],
   tag,
   access,
   agent: 'refused',
