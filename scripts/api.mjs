@@ -12,22 +12,17 @@ import { root, run } from './run.mjs';
 
 const file = join(root, '.cache/openapi.json');
 const stamp = join(root, '.cache/openapi.stamp');
-const folders = ['src', 'server', 'resources'];
-const files = [
-  'package-lock.json',
-  'redocly.yaml',
-  'scripts/api.mjs',
-  'scripts/apiErrors/thrownErrors.mjs',
-  'scripts/apiErrors/undeclaredErrors.mjs',
-];
+const folders = ['src', 'server', 'resources', 'scripts/apiErrors'];
+const files = ['package-lock.json', 'redocly.yaml', 'scripts/api.mjs'];
 
 const examples = process.argv.includes('--examples');
 const fingerprint = sourcesFingerprint(root, { folders, files });
 const isKnown = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 if (examples || !isKnown) {
   mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(file, await described());
-  const missing = undeclaredErrors(root, JSON.parse(readFileSync(file, 'utf8')));
+  const description = await described();
+  writeFileSync(file, description);
+  const missing = undeclaredErrors(root, JSON.parse(description));
   if (missing.length > 0)
     console.error(
       `Add these to \`errors\` of the endpoint or of the action:\n${missing.join('\n')}`,

@@ -1,6 +1,7 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesOf } from '../architecture/files.mjs';
 import { readFile, thrownBy } from './thrownErrors.mjs';
 
 /** @typedef {{ operationId?: string; responses: Record<string, Reference> }} Operation */
@@ -11,18 +12,20 @@ import { readFile, thrownBy } from './thrownErrors.mjs';
 /** Errors that a handler reaches by name, but never answers: the other branch of a shared function. @type {Readonly<Record<string, readonly string[]>>} */
 const NEVER = {
   createWebhook: ['not_found'],
+  endWaysIn: ['current_session', 'not_found'],
   listRecords: ['conflict', 'overlaps'],
   logout: ['unauthenticated'],
+  'properties.submit': ['too_many_listings'],
   readAllNotifications: ['not_found'],
   removeRecord: ['conflict', 'overlaps'],
   runRecordAction: ['idempotency_key_required'],
+  sendUnrequestedOffer: ['offer_expired', 'wrong_state'],
+  startPasskeySignIn: ['no_passkey'],
 };
 
 /** @param {string} root */
 function readServer(root) {
-  const names = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `server/${name}`)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const names = filesOf(root).filter((name) => /^server\/.*(?<!\.test)\.ts$/.test(name));
   const read = names.map(
     (name) => /** @type {const} */ ([name, readFile(name, readFileSync(join(root, name), 'utf8'))]),
   );
@@ -47,7 +50,8 @@ function declaredCodes({ components }, { responses }) {
 }
 
 /**
- * The errors that a call can answer and its description does not have, a sentence for each.
+ * The errors that a call can answer and its description does not have, a sentence for each. A handler that
+ * serves several endpoints in a loop is not read.
  * @param {string} root
  * @param {Description} description
  * @returns {readonly string[]}

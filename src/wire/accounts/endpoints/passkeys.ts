@@ -101,7 +101,7 @@ export const startPasskeySignIn = endpoint('POST /v1/auth/passkey/options', {
   operationId: 'startPasskeySignIn',
   summary: 'Start signing in with a passkey',
   description: 'Returns the options for `navigator.credentials.get`, for any passkey of this site.',
-  errors: ['no_passkey', 'passkeys_off'],
+  errors: ['passkeys_off'],
   tag: 'account',
   access: anyone,
   sessionOnly: true,

@@ -38,7 +38,7 @@ export const endWaysIn = endpoint('POST /v1/ways-in/end', {
   summary: 'End all ways into your account of some kinds',
   description:
     'The session of the request stays. 409 `only_sign_in` for Google where the account has neither a password nor a passkey.',
-  errors: ['current_session', 'not_found', 'only_sign_in'],
+  errors: ['only_sign_in'],
   ...OWN,
   stepUp: true,
   body: endWaysInRequest,
