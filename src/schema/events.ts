@@ -16,10 +16,6 @@ function statesOf(resource: Resource): readonly string[] {
 /** The version of the messages of events. A field or an event of a version is never removed or given another type. */
 export const EVENT_VERSION = '1';
 
-/** Whether the events of a resource are published to webhooks: what everyone may list has no events. */
-export const hasEvents = ({ access }: Pick<Resource, 'access'>): boolean =>
-  access.list !== never && access.list(null) !== true;
-
 /** The events that modules add to a resource, by the resource's name. */
 export type MoreEvents = Readonly<Record<string, readonly string[]>>;
 

@@ -93,6 +93,8 @@ export interface Resource<
   readonly stepUp: boolean;
   readonly access: Access;
   readonly actions: A;
+  /** Whether changes of its records are events of webhooks. */
+  readonly events: boolean;
   /** Whether staff write notes on its records and assign them. */
   readonly notes: boolean;
   readonly admin: AdminScreens;
@@ -170,6 +172,8 @@ export function defineResource<
   readonly stepUp?: true;
   readonly access: X & NoStrangeKeys<X, Access> & KnownFields<X, F>;
   readonly actions?: A & AgreeingActions<A, F, Action> & FreeNames<A>;
+  /** Its records have no events; what everyone may list has none anyway. */
+  readonly events?: false;
   /** Staff write notes on its records, mention each other, and assign the records. */
   readonly notes?: N;
   readonly admin: {
@@ -198,6 +202,7 @@ export function defineResource<
       ...definition,
       fields: fields as F & (N extends true ? Assigned : unknown) & Versioned,
     }),
+    events: definition.events ?? (access.list !== never && access.list(null) !== true),
     notes,
     label: definition.label ?? null,
     path: definition.name.replaceAll('_', '-') as ResourcePath,

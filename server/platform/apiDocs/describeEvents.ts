@@ -1,5 +1,5 @@
 import { resources } from '#resources';
-import { EVENT_VERSION, eventsOf, hasEvents, type MoreEvents } from '#src/schema/events.ts';
+import { EVENT_VERSION, eventsOf, type MoreEvents } from '#src/schema/events.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { pascal } from './documented.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -88,7 +88,7 @@ export function describeEvents(
   described: OpenApiDocument,
   events: MoreEvents,
 ): Pick<OpenApiDocument, 'webhooks'> & Pick<OpenApiDocument['components'], 'schemas'> {
-  const published = Object.values<Resource>(resources).filter(hasEvents);
+  const published = Object.values<Resource>(resources).filter(({ events }) => events);
   return {
     webhooks: {
       ...Object.fromEntries(published.flatMap((one) => messagesOf(one, events))),

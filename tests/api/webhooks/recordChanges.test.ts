@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { hasEvents } from '#src/schema/events.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
@@ -19,7 +18,7 @@ interface Message {
   readonly previous: Row;
 }
 
-const published = Object.values<Resource>(resources).filter(hasEvents);
+const published = Object.values<Resource>(resources).filter(({ events }) => events);
 
 let m: Market;
 let owner: SignedIn;

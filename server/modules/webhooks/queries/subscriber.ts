@@ -1,7 +1,7 @@
 import { resources } from '#resources';
 import type { Actor } from '#src/access/grants.ts';
 import { isStaff, type SystemRole } from '#src/access/roles.ts';
-import { eventsOf, hasEvents } from '#src/schema/events.ts';
+import { eventsOf } from '#src/schema/events.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
@@ -35,5 +35,5 @@ export function webhookProfile({ profile, ...user }: SessionActor): string | nul
 /** The events of the resources of which the subscriber may list records. */
 export const offeredEvents = (actor: Actor, { events }: Domains): readonly string[] =>
   Object.values<Resource>(resources)
-    .filter((resource) => hasEvents(resource) && resource.access.list(actor) !== false)
+    .filter((resource) => resource.events && resource.access.list(actor) !== false)
     .flatMap((resource) => eventsOf(resource, events));

@@ -1,5 +1,4 @@
 import { metaOf, type FieldMeta } from '#src/schema/field.ts';
-import { hasEvents } from '#src/schema/events.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Table } from '#src/schema/table.ts';
 import { COLLATION, isAlphabetical } from '../textOrder.ts';
@@ -28,7 +27,7 @@ function shapeOf(table: Table): Omit<TableShape, 'referring'> {
     constraints: constraintsOf(table, metas),
     indexes: indexesOf(table, metas),
     counted: metas.some(([, { counted }]) => counted === true),
-    recorded: isResource(table) && hasEvents(table),
+    recorded: isResource(table) && table.events,
   };
 }
 
