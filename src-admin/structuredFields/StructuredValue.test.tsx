@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { StructuredValue } from './StructuredValue.tsx';
+import StructuredValue from './StructuredValue.tsx';
 
 afterEach(cleanup);
 

@@ -28,7 +28,7 @@ function entriesOf(value: unknown): Entries {
 }
 
 /** A structured value, read only: a list of objects as a table, an object as names and values. */
-export function StructuredValue({ of, value, show }: Props) {
+export default function StructuredValue({ of, value, show }: Props) {
   const type = unwrapType(of);
   if (type instanceof z.ZodArray) {
     const items = Array.isArray(value) ? (value as readonly unknown[]) : [];

@@ -12,10 +12,10 @@ import { resourceLabel } from '../declaration/describe.ts';
 import { toneOf } from '../declaration/labels.ts';
 import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Reference } from './Reference.tsx';
-import { StructuredValue } from '../structuredFields/StructuredValue.tsx';
 import styles from './Value.module.css';
 
 const FileValue = lazy(() => import('../files/FileValue.tsx'));
+const StructuredValue = lazy(() => import('../structuredFields/StructuredValue.tsx'));
 const PhotoStrip = lazy(() => import('../photos/PhotoStrip.tsx'));
 
 type Names = Readonly<Record<string, string | undefined>>;
@@ -145,11 +145,13 @@ const VALUES: Readonly<Record<Kind, Show>> = {
   ),
   json: ({ of, value, currency }) =>
     of && (
-      <StructuredValue
-        of={of}
-        value={value}
-        show={(part, one) => <Value of={part} value={one} currency={currency} />}
-      />
+      <Region fallback={null}>
+        <StructuredValue
+          of={of}
+          value={value}
+          show={(part, one) => <Value of={part} value={one} currency={currency} />}
+        />
+      </Region>
     ),
 };
 
