@@ -27,6 +27,7 @@ import { subscriptions } from './subscriptions/subscriptions.ts';
 import { users } from './people/users.ts';
 import { vipInvoices } from './subscriptions/vip_invoices.ts';
 import { vipPlans } from './subscriptions/vip_plans.ts';
+import { webhookDeliveries } from './operations/webhook_deliveries.ts';
 
 /** All resources. The table builder, the REST routes and the staff screens read this list. */
 export const resources = defineResources({
@@ -58,4 +59,5 @@ export const resources = defineResources({
   vip_invoices: vipInvoices,
   bulk_runs: bulkRuns,
   bulk_run_rows: bulkRunRows,
+  webhook_deliveries: webhookDeliveries,
 });

@@ -213,6 +213,7 @@ const known = {
     'change_requests',
     'ledger_transactions',
     'conversations',
+    'webhooks',
   ]),
   pages: new Set(['analytics']),
 };

@@ -18,7 +18,7 @@ const PLATFORM = [
 /** The folders of the staff front, in groups. */
 const STAFF = [
   // What knows no resource.
-  'stepUp providers ui presence conversations notes apiTokens webhooks navigation',
+  'stepUp providers ui presence conversations notes apiTokens navigation',
   // What a declaration says, and how its values are shown and entered.
   'declaration controls files photos structuredFields inputs values',
   // What is done with records.
@@ -26,7 +26,7 @@ const STAFF = [
   // The screens of every resource, and the frame around them.
   'fromResource commandPalette shell',
   // What single resources and pages add.
-  'reports review disputes dashboards fields overrides settings payments audit emails health',
+  'reports review disputes dashboards fields overrides webhooks settings payments audit emails health',
   'app',
 ];
 

@@ -9,7 +9,7 @@ import { UNDECIDED_STATES } from '#src/rules/disputes/dispute.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Figures } from '../reports/figures/FigureCard.tsx';
 import styles from '../reports/figures/FigureCard.module.css';
-import { listAddress } from '../reports/listAddress.ts';
+import { listAddress } from '../declaration/listAddress.ts';
 import { platformDay } from '../reports/period/usePeriod.ts';
 import { useLiveList } from '../fromResource/list/useLiveList.ts';
 import { PageHead } from '../ui/PageHead.tsx';

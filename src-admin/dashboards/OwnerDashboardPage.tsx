@@ -11,7 +11,7 @@ import { Bars } from '../reports/figures/Bars.tsx';
 import { balanceDrillDown, sumDrillDown } from '../reports/drillDown.ts';
 import { FigureCard, Figures } from '../reports/figures/FigureCard.tsx';
 import styles from '../reports/pages/KeyNumbers.module.css';
-import { listAddress, createdWithin } from '../reports/listAddress.ts';
+import { listAddress, createdWithin } from '../declaration/listAddress.ts';
 import { PeriodBar } from '../reports/period/PeriodBar.tsx';
 import { Columns, CsvButton, Report } from '../reports/Report.tsx';
 import { shareOf } from '../reports/format/shareOf.ts';

@@ -2,7 +2,7 @@ import { useCanAccessResources, useGetList, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { serverNow } from '#src/session/clock/serverClock.ts';
-import { listAddress } from '../reports/listAddress.ts';
+import { listAddress } from '../declaration/listAddress.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { titleOf } from '../declaration/describe.ts';
 import { listTitle } from '../declaration/labels.ts';

@@ -1,7 +1,7 @@
 import type { LedgerAccount, LedgerKind } from '#src/rules/ledger/entries.ts';
 import type { PaymentProvider, PaymentState } from '#src/rules/payments/payment.ts';
 import type { Period } from '#src/rules/reports/period.ts';
-import { listAddress, createdWithin } from './listAddress.ts';
+import { listAddress, createdWithin } from '../declaration/listAddress.ts';
 
 interface Entries {
   readonly account: LedgerAccount;

@@ -2,28 +2,23 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { resources } from '#resources';
 import { href } from '#src/routes/href.ts';
 import { listAllWebhooks } from '#src/wire/webhooks/endpoints/webhooks.ts';
 import type { OwnedWebhook } from '#src/wire/webhooks/webhook.ts';
+import { listAddress } from '../declaration/listAddress.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { DisableWebhookDialog } from './DisableWebhookDialog.tsx';
-import { Deliveries } from './Deliveries.tsx';
 import { PlainList } from '#src-admin/ui/PlainList.tsx';
 import styles from './webhooks.module.css';
 
-declare global {
-  interface StaffQueryKeys {
-    webhooks: [id: string, 'deliveries'];
-  }
-}
-
-/** The webhooks of everyone, with their deliveries. Their owners change them; staff can turn them off. */
+/** The webhooks of everyone, each with a link to its deliveries. Their owners change them; staff can turn them off. */
 export function Webhooks() {
   const api = useDataProvider<StaffDataProvider>();
-  const [shown, setShown] = useState<OwnedWebhook | null>(null);
   const [ending, setEnding] = useState<OwnedWebhook | null>(null);
   const webhooks = useQuery({
     queryKey: ['webhooks', 'all'],
@@ -37,7 +32,7 @@ export function Webhooks() {
         <a href={href('settingsSessions')}>Secure your account</a>.
       </p>
       {webhooks.data ? (
-        <Rows webhooks={webhooks.data} onShow={setShown} onDisable={setEnding} />
+        <Rows webhooks={webhooks.data} onDisable={setEnding} />
       ) : webhooks.error && !webhooks.data ? (
         <EmptyState
           icon="error_circle"
@@ -49,7 +44,6 @@ export function Webhooks() {
       ) : (
         <div className={styles.waiting} aria-busy />
       )}
-      {shown && <Deliveries webhook={shown} onClose={() => setShown(null)} />}
       {ending && <DisableWebhookDialog webhook={ending} onClose={() => setEnding(null)} />}
     </Panel>
   );
@@ -69,11 +63,10 @@ const stateText = ({ state, disabled_reason, failing_since }: OwnedWebhook): str
 
 interface RowsProps {
   webhooks: readonly OwnedWebhook[];
-  onShow: (webhook: OwnedWebhook) => void;
   onDisable: (webhook: OwnedWebhook) => void;
 }
 
-function Rows({ webhooks, onShow, onDisable }: RowsProps) {
+function Rows({ webhooks, onDisable }: RowsProps) {
   if (webhooks.length === 0) return <p className={styles.soft}>There are no webhooks.</p>;
   return (
     <PlainList label="Webhooks of everyone">
@@ -90,7 +83,8 @@ function Rows({ webhooks, onShow, onDisable }: RowsProps) {
             variant="outlined"
             size="small"
             aria-label={`Deliveries to ${one.url}`}
-            onClick={() => onShow(one)}
+            component={Link}
+            to={listAddress(resources.webhook_deliveries.path, { webhook_id: one.id })}
           >
             Deliveries
           </Button>

@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import { webhooksKinds } from './emails/notificationKinds.ts';
 import { webhooksTables } from './tables.ts';
 import { webhooksSettings } from './settings.ts';
+import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { webhookTemplates } from './emails/webhookEmails.ts';
 import { deliver, DELIVERY_LIMITS } from './commands/deliver.ts';
+import { resendDelivery } from './commands/resendDelivery.ts';
 import { fanOut } from './commands/fanOut.ts';
 import { webhookWayIn } from './commands/webhookWayIn.ts';
 import { deliverJob } from './jobs/jobKinds.ts';
@@ -18,6 +20,7 @@ export const webhooks = defineModule({
   dependsOn: ['accounts'],
   settings: webhooksSettings,
   tables: webhooksTables,
+  resources: ['webhook_deliveries'],
   sealed: ['secret', 'previous_secret'].map((column) => ({
     table: 'webhooks' as const,
     column,
@@ -30,4 +33,9 @@ export const webhooks = defineModule({
   waysIn: [webhookWayIn],
   sweep: [fanOut, queueDue],
   tidy: [tidyDeliveries],
+  actions: {
+    webhook_deliveries: {
+      resend: { errors: ['still_pending', 'webhook_disabled'], run: resendDelivery },
+    },
+  } satisfies ActionHandlers,
 });

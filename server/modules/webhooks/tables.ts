@@ -1,6 +1,6 @@
 import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { z } from 'zod';
-import { DELIVERY_STATES, DISABLED_REASONS, WEBHOOK_STATES } from '#src/rules/webhooks/webhook.ts';
+import { DISABLED_REASONS, WEBHOOK_STATES } from '#src/rules/webhooks/webhook.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
@@ -27,35 +27,8 @@ export const webhooks = defineTable({
   },
 });
 
-/** What a webhook received or will receive; its id is the id of the message. */
-export const webhookDeliveries = defineTable({
-  name: 'webhook_deliveries',
-  fields: {
-    id: f.id(),
-    webhook_id: f.ref('webhooks', 'cascade'),
-    /** Orders the deliveries of a record. */
-    event_id: f.text({ max: 36 }),
-    event: f.text({ max: 120 }),
-    record_id: f.text({ max: 60 }),
-    payload: f.longText({ max: 1_000_000 }),
-    state: f.withDefault(f.choice(DELIVERY_STATES), 'pending'),
-    attempts: f.withDefault(f.integer(), 0),
-    next_at: f.instant(),
-    last_attempt_at: f.optional(f.instant()),
-    reply_status: f.optional(f.integer()),
-    reply_text: f.optional(f.longText({ max: 1_000 })),
-    error: f.optional(f.text({ max: 60 })),
-    created_at: f.createdAt(),
-  },
-  unique: [['webhook_id', 'event_id']],
-  indexes: [
-    ['state', 'next_at'],
-    ['webhook_id', 'record_id'],
-  ],
-});
-
 /** The tables of this module that are not declared resources. */
-export const webhooksTables = [webhooks, webhookDeliveries] as const;
+export const webhooksTables = [webhooks] as const;
 
 declare module '#server/platform/database/tables/index.ts' {
   interface Tables extends RowsOf<typeof webhooksTables> {}

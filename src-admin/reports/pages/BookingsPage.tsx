@@ -14,7 +14,7 @@ import { sumDrillDown } from '../drillDown.ts';
 import { CurrencySelect, useReportCurrency } from '../period/CurrencySelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { Funnel } from '../figures/Funnel.tsx';
-import { listAddress, createdWithin } from '../listAddress.ts';
+import { listAddress, createdWithin } from '../../declaration/listAddress.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { Columns, CsvButton, Report } from '../Report.tsx';
 import { shortMoney, wholeMoney } from '../format/shortMoney.ts';

@@ -9,7 +9,7 @@ import { Activity } from './Activity.tsx';
 import { sumDrillDown } from '../drillDown.ts';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import styles from './KeyNumbers.module.css';
-import { listAddress, createdWithin } from '../listAddress.ts';
+import { listAddress, createdWithin } from '../../declaration/listAddress.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { CsvButton, Report } from '../Report.tsx';
 import { wholeMoney } from '../format/shortMoney.ts';

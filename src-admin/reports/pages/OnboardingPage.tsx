@@ -19,7 +19,7 @@ import { Bars } from '../figures/Bars.tsx';
 import { ReportSelect } from '../period/ReportSelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { hoursText } from '../format/hoursText.ts';
-import { listAddress, createdWithin } from '../listAddress.ts';
+import { listAddress, createdWithin } from '../../declaration/listAddress.ts';
 import { NumberTable } from '../figures/NumberTable.tsx';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { Columns, CsvButton, Report } from '../Report.tsx';

@@ -165,6 +165,11 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       // A profile has at most one active subscription.
       await db.updateTable('subscriptions').set({ state: 'expired' }).execute();
       return addSample(db, resources[name], parties, action);
+    case 'webhook_deliveries': {
+      const id = await addSample(db, resources[name], parties, action);
+      await db.updateTable(name).set({ state: 'failed' }).where('id', '=', id).execute();
+      return id;
+    }
     default:
       return addSample(db, resources[name], parties, action);
   }

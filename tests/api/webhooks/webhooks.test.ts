@@ -73,10 +73,11 @@ afterEach(async () => {
   m.resetClock();
 });
 
-async function confirmed(t: TestApp, client: Client): Promise<void> {
-  const { body } = await client.get<{ data: { id: string } }>('/api/user');
-  await stepUp(t, body.data.id);
-}
+const userIdOf = async (client: Client): Promise<string> =>
+  (await client.get<{ data: { id: string } }>('/api/user')).body.data.id;
+
+const confirmed = async (t: TestApp, client: Client): Promise<void> =>
+  stepUp(t, await userIdOf(client));
 
 async function create(client: Client, events = EVENTS): Promise<WebhookSecret> {
   await confirmed(m, client);
@@ -219,7 +220,7 @@ describe('webhooks', () => {
     const [latest] = await deliveries(m.seller, webhook);
     expect(latest).toMatchObject({ state: 'delivered', reply_status: 200, reply_text: 'thanks' });
     expect((await stranger.client.get(`${PATH}/${webhook.id}/deliveries`)).status).toBe(404);
-    expect(await deliveries(m.admin, webhook)).toHaveLength(2);
+    expect((await m.admin.get(`${PATH}/${webhook.id}/deliveries`)).status).toBe(404);
     const all = await m.admin.get<{ data: Webhook[] }>('/api/v1/admin/webhooks');
     expect(all.body.data).toHaveLength(2);
   });
@@ -451,5 +452,91 @@ describe('webhooks', () => {
     expect((await staff.client.send('DELETE', `${PATH}/${webhook.id}`)).status).toBe(204);
     await m.transferring(true);
     expect(await keptChanges()).toBe(0);
+  });
+});
+
+describe('the deliveries of everyone', () => {
+  const ADMIN_PATH = '/api/v1/admin/webhook-deliveries';
+  type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+  const listPath = (filter: object) =>
+    `${ADMIN_PATH}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const rowsOf = async (filter: object) =>
+    (await m.admin.get<readonly Row[]>(listPath(filter))).body;
+  const resend = (client: Client, id: string) => client.post(`${ADMIN_PATH}/${id}/resend`);
+
+  async function delivered(): Promise<{ webhook: Webhook; row: Row }> {
+    const { webhook } = await create(m.seller, ['bookings.awaiting_payment']);
+    await m.transferring(true);
+    await runDue();
+    const [row] = await rowsOf({ webhook_id: webhook.id });
+    if (!row) throw new Error('Nothing was delivered');
+    return { webhook, row };
+  }
+
+  it('401 for a visitor; 403 for sellers, dispute admins, and tokens without the scope', async () => {
+    const { row } = await delivered();
+    const disputes = await m.person({ profile_type: null, system_roles: ['dispute_admin'] });
+    const admin = await m.person({ profile_type: null, system_roles: ['admin'] });
+    const token = await apiTokenOf(m, admin, ['bookings:read']);
+    for (const [client, status] of [
+      [m.visitor, 401],
+      [m.seller, 403],
+      [disputes.client, 403],
+    ] as const) {
+      for (const path of [listPath({}), `${ADMIN_PATH}/${row.id}`])
+        expect((await client.get(path)).status).toBe(status);
+      expect((await resend(client, row.id)).status).toBe(status);
+    }
+    expect((await token.send('GET', listPath({}))).status).toBe(403);
+    const reader = await apiTokenOf(m, admin, ['webhook_deliveries:read']);
+    expect((await reader.send('GET', listPath({}))).status).toBe(200);
+    expect((await reader.send('POST', `${ADMIN_PATH}/${row.id}/resend`)).status).toBe(403);
+  });
+
+  it('show their receiver, their owner and the reply, and no secret', async () => {
+    const { webhook, row } = await delivered();
+    expect(row).toMatchObject({
+      url: webhook.url,
+      owner_id: await userIdOf(m.seller),
+      event: 'bookings.awaiting_payment',
+      state: 'delivered',
+      attempts: 1,
+      reply_status: 200,
+      reply_text: 'thanks',
+      next_attempt_at: null,
+      payload: received[0]?.body,
+    });
+    for (const column of ['event_id', 'next_at', 'secret']) expect(row).not.toHaveProperty(column);
+    const { webhook: other } = await create(await newOwner(m), ['bookings.awaiting_payment']);
+    expect(await rowsOf({ webhook_id: other.id })).toEqual([]);
+    expect(await rowsOf({ owner_id: await userIdOf(m.seller) })).toHaveLength(1);
+  });
+
+  it('are sent again by an admin, which the history says, unless pending or their webhook is off', async () => {
+    const { webhook, row } = await delivered();
+    expect((await resend(m.admin, row.id)).status).toBe(200);
+    expect(codeOf((await resend(m.admin, row.id)).body)).toBe('forbidden');
+    const job = await latestJob();
+    expect(job).toMatchObject({ account: await userIdOf(m.seller), webhook_id: webhook.id });
+    await runJob(m.services, deliverJob, job);
+    expect(received).toHaveLength(2);
+    expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
+    const history = await m.admin.get(`${ADMIN_PATH}/${row.id}/history`);
+    expect(history.body).toMatchObject({
+      data: [{ action: 'resend', changes: { state: ['delivered', 'pending'] } }],
+    });
+    await m.services.database.db
+      .updateTable('webhooks')
+      .set({ state: 'disabled' })
+      .where('id', '=', webhook.id)
+      .execute();
+    expect(codeOf((await resend(m.admin, row.id)).body)).toBe('webhook_disabled');
+    expect((await resend(m.admin, ID)).status).toBe(404);
+  });
+
+  it('have no events', async () => {
+    const { body } = await m.admin.get<{ data: string[] }>(`${PATH}/events`);
+    expect(body.data.filter((event) => event.startsWith('webhook_deliveries.'))).toEqual([]);
   });
 });

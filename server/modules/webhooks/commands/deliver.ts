@@ -146,6 +146,7 @@ async function store(unit: UnitOfWork, claim: Claim, outcome: Outcome): Promise<
     })
     .where('id', '=', delivery.id)
     .execute();
+  unit.changed('webhook_deliveries', delivery.id);
   const failingSince = isTest
     ? webhook.failing_since
     : (webhook.failing_since ?? now.toISOString());

@@ -1,14 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_WEBHOOKS, REPLY_TIMEOUT_MS, ROTATION_MS } from '#src/rules/webhooks/webhook.ts';
 import type { Webhook, WebhookSecret, WebhookValues } from '#src/wire/webhooks/webhook.ts';
-import { conflict, invalid, notFound } from '#server/platform/errors.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
 import { FetchError, type FetchFailure } from '#server/platform/outgoing/fetchError.ts';
 import { requirePublic } from '#server/platform/outgoing/fetchPublic.ts';
 import { newWebhookSecret } from '#server/platform/security/webhookSignature.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { deliverJob } from '../jobs/jobKinds.ts';
 import { webhookOf, webhooksOf } from '../queries/webhooks.ts';
 import { webhookPurpose } from './webhookSecrets.ts';
 
@@ -151,38 +150,6 @@ export function deleteWebhook(services: Services, acting: Owner, id: string): Pr
     await webhookOf(unit.trx, acting.user_id, id);
     await unit.trx.deleteFrom('webhooks').where('id', '=', id).execute();
     audit(unit, acting, 'delete', { webhook: id });
-  });
-}
-
-/** Sends a finished delivery again. Throws 404, and 409 `webhook_disabled` and `still_pending`. */
-export function resendDelivery(
-  services: Services,
-  acting: Owner,
-  { id, delivery }: { readonly id: string; readonly delivery: string },
-): Promise<void> {
-  return transact(services, acting, async (unit) => {
-    const { trx, now } = unit;
-    const { state } = await webhookOf(trx, acting.user_id, id);
-    if (state === 'disabled')
-      throw conflict('webhook_disabled', 'Turn the webhook on before you send deliveries again.');
-    const found = await trx
-      .selectFrom('webhook_deliveries')
-      .select(['id', 'state', 'record_id'])
-      .where('id', '=', delivery)
-      .where('webhook_id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!found) throw notFound('delivery');
-    if (found.state === 'pending')
-      throw conflict('still_pending', 'This delivery is being sent already.');
-    await trx
-      .updateTable('webhook_deliveries')
-      .set({ state: 'pending', next_at: now.toISOString(), error: null })
-      .where('id', '=', delivery)
-      .execute();
-    const { record_id } = found;
-    const account = acting.user_id;
-    unit.send(deliverJob, { account, webhook_id: id, record_id, asked: true });
   });
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { canManageSystem } from '#src/access/roles.ts';
 import * as endpoints from '#src/wire/webhooks/endpoints/webhooks.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
@@ -8,13 +7,8 @@ import { requireVerifiedEmail } from '#server/platform/security/requireVerifiedE
 import type { Services } from '#server/platform/services.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import {
-  changeWebhook,
-  createWebhook,
-  deleteWebhook,
-  resendDelivery,
-  rotateSecret,
-} from '../commands/webhooks.ts';
+import { changeWebhook, createWebhook, deleteWebhook, rotateSecret } from '../commands/webhooks.ts';
+import { resendOwnDelivery } from '../commands/resendDelivery.ts';
 import { testWebhook } from '../commands/testWebhook.ts';
 import { disableWebhook } from '../commands/disableWebhook.ts';
 import { offeredEvents, subscriber, webhookProfile } from '../queries/subscriber.ts';
@@ -71,12 +65,12 @@ export function webhookRoutes(app: Api, services: Services): void {
   serve(app, endpoints.listDeliveries, async (request) => {
     const { user_id } = ownerOf(services, request);
     const { id } = request.params;
-    if (!canManageSystem(actorOf(request))) await webhookOf(db, user_id, id);
+    await webhookOf(db, user_id, id);
     return { data: await deliveriesOf(db, id) };
   });
 
   serve(app, endpoints.resendDelivery, async (request, reply) => {
-    await resendDelivery(services, ownerOf(services, request).acting, request.params);
+    await resendOwnDelivery(services, ownerOf(services, request).acting, request.params);
     return reply.status(204).send();
   });
 

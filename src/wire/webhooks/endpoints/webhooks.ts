@@ -96,7 +96,7 @@ export const deleteWebhook = endpoint('DELETE /v1/webhooks/:id', {
 export const listDeliveries = endpoint('GET /v1/webhooks/:id/deliveries', {
   operationId: 'listDeliveries',
   summary: 'List the deliveries of a webhook',
-  description: 'The latest 50. Admins may list those of every webhook.',
+  description: 'The latest 50 of a webhook of yours.',
   tag,
   access,
   agent: 'refused',
