@@ -1,10 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import { moneyText, numberText } from '../ui/format.ts';
-import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { questionParts } from '#src/schema/forms/question.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { Value } from '../values/Value.tsx';
+import { ColumnValue } from '../values/ColumnValue.tsx';
 import { questionSums } from './question.ts';
 import styles from './ActionDialog.module.css';
 
@@ -19,11 +18,10 @@ export function Question({ resource, question, record }: Props & { record: RaRec
     <p>
       {questionParts(question).map((part, index) => {
         if ('text' in part) return part.text;
-        const of = resource.fields[part.column];
         const key = `${index} ${part.column}`;
-        return of ? (
-          <Value key={key} of={of} value={record[part.column]} currency={currencyOf(record)} />
-        ) : null;
+        return (
+          <ColumnValue key={key} fields={resource.fields} column={part.column} record={record} />
+        );
       })}
     </p>
   );

@@ -7,12 +7,11 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { actionLabelOf, inSentence } from '#src/schema/labels.ts';
 import { fieldLabel, valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { Thumbnail } from '../values/Thumbnail.tsx';
 import { useTitle } from '../declaration/useTitle.ts';
-import { Value } from '../values/Value.tsx';
+import { ColumnValue } from '../values/ColumnValue.tsx';
 import styles from './Board.module.css';
 import type { BoardState, Move } from './moves.ts';
 
@@ -69,7 +68,7 @@ export function BoardCard({ resource, record, board, moves, onMove, onDrag }: Pr
               <div key={column}>
                 <dt>{fieldLabel(column, field)}</dt>
                 <dd>
-                  <Value of={field} value={record[column]} currency={currencyOf(record)} />
+                  <ColumnValue {...{ fields, column, record }} />
                 </dd>
               </div>
             )

@@ -4,11 +4,10 @@ import { metaOf } from '#src/schema/field.ts';
 import { isOrdered, isStructured } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Override } from '#src-admin/declaration/override.ts';
-import { currencyOf } from '#src/schema/forms/formFields.ts';
-import { isNumeric, namesOf } from '../declaration/describe.ts';
+import { isNumeric } from '../declaration/describe.ts';
 import { columnLabel } from '#src/schema/labels.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { Value } from './Value.tsx';
+import { ColumnValue } from './ColumnValue.tsx';
 
 export interface ListColumn {
   readonly name: string;
@@ -28,15 +27,7 @@ export function columnsOf({ fields }: Resource, { columns: extra = [] }: Overrid
       label: fieldLabel(name, field),
       sortable: isOrdered(kind),
       numeric: isNumeric(field),
-      cell: (record) => (
-        <Value
-          of={field}
-          value={record[name]}
-          currency={currencyOf(record)}
-          name={namesOf(record)[name]}
-          names={namesOf(record)}
-        />
-      ),
+      cell: (record) => <ColumnValue fields={fields} column={name} record={record} />,
     };
     const added = extra
       .filter(({ after }) => after === name)

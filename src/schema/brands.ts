@@ -10,6 +10,9 @@ export type Refers<Table extends string> = { readonly [references]: Table };
 /** The table that a field refers to; never for others. */
 export type ReferencedBy<F> = F extends Refers<infer Table> ? Table : never;
 
+/** Whether a type is a union of several. */
+export type IsSeveral<T, All = T> = T extends All ? ([All] extends [T] ? false : true) : never;
+
 /** A field that refers to several records of a table. No grant reaches through it. */
 export type RefersToMany<Table extends string> = { readonly [many]: Table };
 

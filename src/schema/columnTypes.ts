@@ -1,5 +1,5 @@
 import type { Cents } from '#src/rules/money/money.ts';
-import type { MachineOf, RefersToMany } from './brands.ts';
+import type { IsSeveral, MachineOf, RefersToMany } from './brands.ts';
 import type { Computed, Field, Fields } from './field.ts';
 import type { Period } from '#src/rules/backOffice/periods.ts';
 import type { Column } from './table.ts';
@@ -60,9 +60,6 @@ export type ListFilter<F extends Fields> = Readonly<
 type MachineColumn<F extends Fields> = {
   [C in Column<F>]: [MachineOf<F[C]>] extends [never] ? never : C;
 }[Column<F>];
-
-/** Whether a type is a union of several. */
-type IsSeveral<T, All = T> = T extends All ? ([All] extends [T] ? false : true) : never;
 
 /** Rejects fields without an id, and a second state machine. */
 export type RecordFields<F extends Fields> = ('id' extends keyof F

@@ -14,6 +14,7 @@ export type TypeDescription = Pick<
   | 'max'
   | 'matching'
   | 'when'
+  | 'oneOf'
   | keyof FieldTexts
 >;
 

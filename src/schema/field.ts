@@ -45,6 +45,7 @@ export { matching, requiredWhen, shownWhen } from './kinds/dependent.ts';
 export { decimal, duration, integer, money, percent, share } from './numberFields.ts';
 export { file } from './fileField.ts';
 export { photos } from './photoField.ts';
+export { oneOf } from './kinds/oneOf.ts';
 export { refs } from './kinds/refsField.ts';
 
 /**

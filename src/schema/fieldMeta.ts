@@ -84,6 +84,8 @@ export interface FieldMeta extends FieldTexts {
   /** The values a choice or a state may take. */
   readonly values?: readonly string[];
   readonly machine?: Machine<string, string>;
+  /** The values are columns: the chosen one has the reference, and the others are null. */
+  readonly oneOf?: true;
   /** The value is the name of a resource; screens show its label. */
   readonly namesResource?: boolean;
   /** Most items of a list, such as photos or references. */

@@ -30,7 +30,7 @@ export async function settleFields(
   for (const [column, of] of Object.entries(shape)) {
     if (!describeType(of).when) continue;
     if (![column, ...decidersOf(shape, column)].some((one) => changed.includes(one))) continue;
-    if (missing.includes(column)) errors[column] = ['Required.'];
+    if (missing.includes(column)) errors[column] = [`Required while ${whenText(shape, column)}.`];
     if (isShown(shape, column, values)) continue;
     if ((given[column] ?? null) !== null)
       errors[column] = [`Leave this empty unless ${whenText(shape, column)}.`];

@@ -1,29 +1,21 @@
 import type { RaRecord } from 'react-admin';
-import type { Field } from '#src/schema/field.ts';
+import type { Fields } from '#src/schema/field.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { currencyOf } from '#src/schema/forms/formFields.ts';
-import { namesOf } from '../../declaration/describe.ts';
-import { Value } from '../../values/Value.tsx';
+import { ColumnValue } from '../../values/ColumnValue.tsx';
 
 interface Props {
+  fields: Fields;
   column: string;
-  field: Field;
   record: RaRecord;
 }
 
 /** A field of a record in a description list, read only: its label and its value. */
-export function FieldFact({ column, field, record }: Props) {
+export function FieldFact({ fields, column, record }: Props) {
   return (
     <>
-      <dt>{fieldLabel(column, field)}</dt>
+      <dt>{fieldLabel(column, fields[column])}</dt>
       <dd>
-        <Value
-          of={field}
-          value={record[column]}
-          currency={currencyOf(record)}
-          name={namesOf(record)[column]}
-          names={namesOf(record)}
-        />
+        <ColumnValue {...{ fields, column, record }} />
       </dd>
     </>
   );

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
-import { metaOf } from '#src/schema/field.ts';
+import { givenBy } from '#src/schema/forms/newRelated.ts';
 import { singularName } from '#src/schema/labels.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { ConfirmDialog } from '#src-admin/ui/ConfirmDialog.tsx';
@@ -35,8 +35,6 @@ interface Props {
 /** The form of a new record that refers to the one on the page, in a dialog. */
 export function NewRelated({ relation, parent, onClose }: Props) {
   const { resource, column } = relation;
-  const field = resource.fields[column];
-  const kind = field ? metaOf(field).kind : 'ref';
   const name = singularName(resource);
   const id = useId();
   const notify = useNotify();
@@ -44,10 +42,7 @@ export function NewRelated({ relation, parent, onClose }: Props) {
   const client = useQueryClient();
   const [dirty, setDirty] = useState(false);
   const [asks, setAsks] = useState(false);
-  const given = useMemo(
-    () => ({ [column]: kind === 'refs' ? [parent.id] : parent.id }),
-    [column, kind, parent.id],
-  );
+  const given = useMemo(() => givenBy({ resource, column, parent }), [resource, column, parent]);
   const close = useCallback(() => (dirty ? setAsks(true) : onClose()), [dirty, onClose]);
   const created = (record: RaRecord) => {
     notify(`${isolate(titleOf(resource, record))} created`, { type: 'success' });

@@ -4,6 +4,7 @@ import { isStructured } from '#src/schema/kinds/contract.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
+import { isShownByOther } from '#src/schema/forms/shownColumn.ts';
 import styles from './ReadOnlyFields.module.css';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../../values/Value.tsx';
@@ -21,7 +22,8 @@ interface Props {
 export function ReadOnlyFields({ resource, record, isShown }: Props) {
   const fields = Object.entries(resource.fields).filter(([column, field]) => {
     const meta = metaOf(field);
-    return column in record && !isStructured(meta.kind) && !meta.counted && isShown(meta, column);
+    const isSeparate = !isStructured(meta.kind) && !isShownByOther(resource.fields, column);
+    return column in record && isSeparate && !meta.counted && isShown(meta, column);
   });
   const parts = DETAIL_PARTS.flatMap((part) => {
     const own = fields.filter(([column, field]) => partOf(column, field) === part);
@@ -34,9 +36,9 @@ export function ReadOnlyFields({ resource, record, isShown }: Props) {
         <div key={part} className={styles.part}>
           {part !== 'Details' && <h3 className={styles.heading}>{part}</h3>}
           <dl className={styles.facts}>
-            {own.map(([column, field]) => (
+            {own.map(([column]) => (
               <div key={column} className={styles.fact}>
-                <FieldFact {...{ column, field, record }} />
+                <FieldFact {...{ fields: resource.fields, column, record }} />
               </div>
             ))}
           </dl>

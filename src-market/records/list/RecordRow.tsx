@@ -4,8 +4,8 @@ import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import type { MarketResource } from '../declared.ts';
-import { currencyOf } from '#src/schema/forms/formFields.ts';
-import { FieldValue, isEmpty } from '../FieldValue.tsx';
+import { ColumnValue } from '../ColumnValue.tsx';
+import { isEmpty } from '../FieldValue.tsx';
 import { titleOfRecord } from '../names.ts';
 import { ListItem } from '#src-market/ui/content/ListItem.tsx';
 import styles from '../records.module.css';
@@ -19,19 +19,18 @@ interface Props {
 /** A record in the list: its title, its state, and the other columns that have a value. */
 export function RecordRow({ resource, record, titles }: Props) {
   const { admin, fields, market, at } = resource;
-  const currency = currencyOf(record);
   const columns = market.list.flatMap((column) => {
     const field = fields[column];
     return field && column !== admin.title && !isEmpty(record[column])
-      ? [{ column, field, isState: metaOf(field).kind === 'state' }]
+      ? [{ column, isState: metaOf(field).kind === 'state' }]
       : [];
   });
   const values = (isState: boolean) =>
     columns
       .filter((one) => one.isState === isState)
-      .map(({ column, field }) => ({
+      .map(({ column }) => ({
         column,
-        value: <FieldValue of={field} value={record[column]} titles={titles} currency={currency} />,
+        value: <ColumnValue {...{ fields, column, record, titles }} />,
       }));
   return (
     <ListItem layout="stack">

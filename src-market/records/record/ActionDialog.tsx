@@ -13,9 +13,9 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { ColumnValue } from '../ColumnValue.tsx';
 import type { MarketResource } from '../declared.ts';
 import { FieldControl } from '../FieldControl.tsx';
-import { FieldValue } from '../FieldValue.tsx';
 import { fromForm, toForm, type FormValues, type Shape } from '../formValues.ts';
 import { titleOfRecord } from '../names.ts';
 import styles from '../records.module.css';
@@ -128,14 +128,12 @@ function Question({ resource, record, titles, question }: QuestionProps) {
     <p>
       {questionParts(question).map((part, index) => {
         if ('text' in part) return part.text;
-        const of = resource.fields[part.column];
-        if (!of) return null;
-        const value = record[part.column];
         return (
-          <FieldValue
+          <ColumnValue
             key={`${index} ${part.column}`}
-            {...{ of, value, titles }}
-            currency={currencyOf(record)}
+            fields={resource.fields}
+            column={part.column}
+            {...{ record, titles }}
           />
         );
       })}

@@ -13,7 +13,8 @@ import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import type { MarketResource } from '../declared.ts';
-import { currencyOf } from '#src/schema/forms/formFields.ts';
+import { isShownByOther } from '#src/schema/forms/shownColumn.ts';
+import { ColumnValue } from '../ColumnValue.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { titleOfRecord } from '../names.ts';
 import { BackToList } from './BackToList.tsx';
@@ -84,25 +85,15 @@ function ReadOnly({ resource, record, titles, all }: PartProps & { readonly all:
   const columns = [...new Set([...market.list, ...market.form])].filter((column) => {
     const field = fields[column];
     if (!field || Object.hasOwn(form, column) || column === admin.title) return false;
+    if (isShownByOther(fields, column)) return false;
     return metaOf(field).kind !== 'state' && Object.hasOwn(record, column);
   });
   if (columns.length === 0) return null;
-  const currency = currencyOf(record);
-  const items = [];
-  for (const column of columns) {
-    const of = fields[column];
-    if (!of) continue;
+  const items = columns.map((column) => {
     const params = { ...resource.at, id: record.id, column };
-    const value = (
-      <FieldValue
-        of={of}
-        value={record[column]}
-        titles={titles}
-        currency={currency}
-        download={recordFileAddress(config.backend_url, params)}
-      />
-    );
-    items.push({ term: fieldLabel(column, of), value });
-  }
+    const download = recordFileAddress(config.backend_url, params);
+    const value = <ColumnValue {...{ fields, column, record, titles, download }} />;
+    return { term: fieldLabel(column, fields[column]), value };
+  });
   return <DefinitionList items={items} />;
 }

@@ -4,6 +4,7 @@ import { metaOf, type Field, type Kind } from '../field.ts';
 import { isRanged, KINDS } from '../kinds/contract.ts';
 import { structureOf } from '../kinds/structure.ts';
 import type { Resource } from '../resource.ts';
+import { oneOfProblems } from './oneOfProblems.ts';
 import { refsProblems } from './refsProblems.ts';
 import { sharedBy, statesOfGrant } from './grantStates.ts';
 
@@ -38,6 +39,7 @@ export function declarationProblems(
       ),
       ...listProblems(resource).map(([place, problem]) => at(place, problem)),
       ...formProblems(resource).map(([place, problem]) => at(place, problem)),
+      ...oneOfProblems(resource).map(([place, problem]) => at(place, problem)),
       ...stateProblems(resource).map(([place, problem]) => at(place, problem)),
     ];
   });

@@ -86,7 +86,8 @@ afterAll(() => t.close());
 const refusedAs = (column: string, text: string) => ({ status: 422, errors: { [column]: [text] } });
 const unused = (column: string) =>
   refusedAs(column, 'Leave this empty unless the outcome is failed.');
-const required = (column: string) => refusedAs(column, 'Required.');
+const required = (column: string, when = 'the outcome is failed') =>
+  refusedAs(column, `Required while ${when}.`);
 
 const failed = { title: 'Boiler', outcome: 'failed', reason: 'Leaks' };
 
@@ -148,7 +149,9 @@ describe('a field that is shown on a condition', () => {
 
   it('follows the state that an action changes', async () => {
     const { id } = await create(context, { title: 'Boiler' });
-    await expect(run('finish', id, {})).rejects.toMatchObject(required('result'));
+    await expect(run('finish', id, {})).rejects.toMatchObject(
+      required('result', 'the state is done'),
+    );
     expect(await run('finish', id, { result: 'Sealed' })).toMatchObject({ result: 'Sealed' });
     expect(await edit(context, id, { title: 'Old boiler' })).toMatchObject({ result: 'Sealed' });
     expect(await run('reopen', id, {})).toMatchObject({ state: 'open', result: null });
@@ -156,7 +159,9 @@ describe('a field that is shown on a condition', () => {
 
   it('is refused and required in the input of an action', async () => {
     const { id } = await create(context, { title: 'Boiler' });
-    await expect(run('note', id, { good: false })).rejects.toMatchObject(required('why'));
+    await expect(run('note', id, { good: false })).rejects.toMatchObject(
+      required('why', 'the good is off'),
+    );
     await expect(run('note', id, { good: true, why: 'No' })).rejects.toMatchObject(
       refusedAs('why', 'Leave this empty unless the good is off.'),
     );
@@ -194,7 +199,7 @@ describe('a field that is shown on a condition', () => {
       importBatch(context, unit, rows),
     );
     expect(lines.map(({ row: at, outcome, problems }) => [at, outcome, problems])).toEqual([
-      [2, 'refused', [{ column: 'reason', text: 'Required.' }]],
+      [2, 'refused', [{ column: 'reason', text: 'Required while the outcome is failed.' }]],
       [
         3,
         'refused',

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
+import { isShown } from '#src/schema/forms/whenShown.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { addListing, addLocation, anyListing } from './listings.ts';
 import { addBooking, type Parties } from './records.ts';
@@ -94,7 +95,9 @@ export async function sampleBody(
   for (const [column, field] of Object.entries(resource.fields)) {
     const { locked, fallback } = metaOf(field);
     if (!locked && fallback === undefined)
-      body[column] = await sampleField(db, column, field, parties);
+      body[column] = isShown(resource.fields, column, body)
+        ? await sampleField(db, column, field, parties)
+        : null;
   }
   return body;
 }
@@ -114,7 +117,9 @@ export async function addSample(
     const from = event === undefined ? undefined : machine?.events[event]?.from[0];
     if (from !== undefined) row[column] = from;
     else if (!primary && fallback === undefined)
-      row[column] = await sampleField(db, column, field, parties);
+      row[column] = isShown(resource.fields, column, row)
+        ? await sampleField(db, column, field, parties)
+        : null;
   }
   const columns = Object.keys(row);
   const cells = columns.map((column) => {

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { resourceNamed } from '#resources/named.ts';
 import { metaOf, type Fields } from '#src/schema/field.ts';
+import { shownColumn } from '#src/schema/forms/shownColumn.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { ExportQuery } from '#src/wire/backOffice/transfer.ts';
 import { malformed } from '#server/platform/errors.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/platform/csv/csv.ts';
@@ -33,17 +35,26 @@ function columnsFrom(text: string | undefined, fields: Fields): readonly string[
   return ['id', ...data.filter((column) => column !== 'id')];
 }
 
-/** References to resources that the user can read, with the header of their title column. */
-function titledColumns({ resource, actor }: ResourceContext, columns: readonly string[]) {
-  return columns.flatMap((column) => {
-    const field = resource.fields[column];
-    const target = field && resourceNamed(metaOf(field).references);
-    if (!target || target.access.list(actor) === false) return [];
-    return [{ column, target, header: `${column.replace(/_ids?$/, '')} (title)` }];
-  });
+/** A reference to a resource that the user can read. */
+interface Titled {
+  readonly column: string;
+  readonly target: Resource;
 }
 
-type Titled = ReturnType<typeof titledColumns>[number];
+/** The references whose titles are beside a column: itself, or those that the choice of `f.oneOf` names. */
+function titledBeside(
+  { actor }: ResourceContext,
+  fields: Fields,
+  column: string,
+): readonly Titled[] {
+  const field = fields[column];
+  const { oneOf, values = [] } = field ? metaOf(field) : {};
+  return (oneOf ? values : [column]).flatMap((name) => {
+    const reference = fields[name];
+    const target = reference && resourceNamed(metaOf(reference).references);
+    return target && target.access.list(actor) !== false ? [{ column: name, target }] : [];
+  });
+}
 
 /** Streams the list as CSV, whatever its size. */
 export function exportRows(context: ResourceContext, texts: ExportQuery): Readable {
@@ -55,23 +66,35 @@ export function exportRows(context: ResourceContext, texts: ExportQuery): Readab
     visible(context),
     ...filterConditions(resource, fields, filter, services.now(), actor),
   ]);
-  const titled = titledColumns(context, columns);
   const parts = columns.map((column) => ({
     column,
     field: fields[column],
-    title: titled.findIndex((one) => one.column === column),
+    titled: titledBeside(context, fields, column),
   }));
-  const header = parts.flatMap(({ column, title }) => [column, titled[title]?.header ?? []].flat());
+  const titled = new Map(parts.flatMap((part) => part.titled.map((one) => [one.column, one])));
+  const header = parts.flatMap((part) => [
+    part.column,
+    ...(part.titled.length > 0 ? [`${part.column.replace(/_ids?$/, '')} (title)`] : []),
+  ]);
   async function* chunks(): AsyncGenerator<Buffer> {
     yield Buffer.from(BYTE_ORDER_MARK + csvLine(header));
     for await (const rows of rowsInOrder(services.database.db, resource, sort, where)) {
-      const titles = await Promise.all(titled.map((one) => titlesOf(context, one, rows)));
+      const titles = new Map(
+        await Promise.all(
+          [...titled].map(
+            async ([column, one]) => [column, await titlesOf(context, one, rows)] as const,
+          ),
+        ),
+      );
       let text = '';
       for (const row of rows) {
         const cells: string[] = [];
-        for (const { column, field, title } of parts) {
+        for (const part of parts) {
+          const { column, field } = part;
           cells.push(field ? toCell(field, row[column], row['currency']) : '');
-          if (title >= 0) cells.push(titleCell(titles[title], row[column]));
+          if (part.titled.length === 0) continue;
+          const shown = shownColumn(fields, column, row);
+          cells.push(titleCell(titles.get(shown), row[shown]));
         }
         text += csvLine(cells);
       }

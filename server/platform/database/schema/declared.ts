@@ -67,12 +67,14 @@ function constraintsOf(table: Table, metas: Metas): Map<string, string> {
   return constraints;
 }
 
-function checkOf(name: string, { values, sql }: FieldMeta): string | null {
+function checkOf(name: string, { values, sql, oneOf }: FieldMeta): string | null {
   if (!values) return null;
   const list = values.map(quoteText).join(', ');
-  return sql.endsWith('[]')
-    ? `${quoteName(name)} <@ ARRAY[${list}]::${sql}`
-    : `${quoteName(name)} IN (${list})`;
+  if (sql.endsWith('[]')) return `${quoteName(name)} <@ ARRAY[${list}]::${sql}`;
+  const isSet = (column: string) =>
+    `(${quoteName(column)} IS NOT NULL) = (${quoteName(name)} = ${quoteText(column)})`;
+  const isOneOf = `${quoteName(name)} IN (${list})`;
+  return oneOf ? [isOneOf, ...values.map(isSet)].join(' AND ') : isOneOf;
 }
 
 function uniqueSets(table: Table, metas: Metas): readonly (readonly string[])[] {
