@@ -20,7 +20,7 @@ export function ColumnValue({ fields, column, record }: Props) {
   return (
     of && (
       <>
-        {shown !== column && `${valueLabelOf(fields[column], shown)}: `}
+        {shown !== column && <span>{`${valueLabelOf(fields[column], shown)}: `}</span>}
         <Value
           of={of}
           value={record[shown]}

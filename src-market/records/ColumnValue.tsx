@@ -21,7 +21,7 @@ export function ColumnValue({ fields, column, record, titles, download }: Props)
   return (
     of && (
       <>
-        {shown !== column && `${valueLabelOf(fields[column], shown)}: `}
+        {shown !== column && <span>{`${valueLabelOf(fields[column], shown)}: `}</span>}
         <FieldValue
           of={of}
           value={record[shown]}

@@ -1,4 +1,8 @@
-import type { Resource } from './resource.ts';
+/** What a record and its records are called within a sentence. */
+export interface ResourceLabel {
+  readonly singular: string;
+  readonly plural: string;
+}
 
 const SPELLED: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -22,9 +26,11 @@ export function columnLabel(source: string): string {
   return SPELLED[column] ?? sentence(column.replace(/_(id|at)$/, ''));
 }
 
+type LabelledActions = Readonly<Record<string, { readonly label?: string }>>;
+
 /** The label that the resource declares for an action; else its name: staff read `cancel_by_staff` as “Cancel”. */
 export function actionLabelOf(
-  resource: Pick<Resource, 'actions'> | undefined,
+  resource: { readonly actions: LabelledActions } | undefined,
   action: string,
 ): string {
   return resource?.actions[action]?.label ?? sentence(action.replace(/_by_staff$/, ''));
@@ -41,7 +47,11 @@ export function valueLabel(value: string): string {
   return SPELLED[value] ?? sentence(value);
 }
 
-type Named = Pick<Resource, 'name' | 'label'>;
+/** The name of the table, and the label of the resource where it has one. */
+interface Named {
+  readonly name: string;
+  readonly label: ResourceLabel | null;
+}
 
 /** “fee structures”, within a sentence. */
 export function pluralName({ name, label }: Named): string {

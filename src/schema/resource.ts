@@ -13,6 +13,7 @@ import type {
   TitleColumn,
 } from './columnTypes.ts';
 import { version, type Computed, type Defaulted, type Fields } from './field.ts';
+import type { ResourceLabel } from './labels.ts';
 import type { Panel, Shows } from './panels.ts';
 import { menuOf, type AdminScreens, type MarketScreens, type Menu } from './screens.ts';
 import type { Granted, Readable } from './readsOf.ts';
@@ -64,12 +65,6 @@ export interface Access {
   readonly edit: Grant<string>;
   readonly remove: Grant<string>;
   readonly fields: Readonly<Record<string, FieldAccess>>;
-}
-
-/** What a record and its records are called within a sentence. */
-export interface ResourceLabel {
-  readonly singular: string;
-  readonly plural: string;
 }
 
 declare const PATH: unique symbol;
