@@ -167,6 +167,48 @@ describe('a declaration', () => {
     expect(wrong).toBeTypeOf('function');
   });
 
+  it('does not compile with one of several resources where there are not several', () => {
+    const home_id = f.ref('properties');
+    const place_id = f.ref('locations');
+    const about = f.oneOf('about', { home_id, place_id });
+    const listed = { list: ['about'], title: 'title' } as const;
+    const shown = defineResource({ ...common, fields: { ...fields, ...about }, admin: listed });
+    const wrong = () => [
+      // @ts-expect-error -- one reference is f.ref()
+      f.oneOf('about', { home_id }),
+      // @ts-expect-error -- none is no reference
+      f.oneOf('about', {}),
+      // @ts-expect-error -- a text refers to nothing
+      f.oneOf('about', { home_id, place: f.text() }),
+      // @ts-expect-error -- nor do several references take turns
+      f.oneOf('about', { home_id, place_ids: f.refs('locations') }),
+      // @ts-expect-error -- which one is null follows from the choice
+      f.oneOf('about', { home_id, place_id: f.optional(place_id) }),
+      // @ts-expect-error -- the database computes it, and people choose it
+      f.oneOf('about', { home_id, place_id: f.computed(place_id, 'jobs.id') }),
+      // @ts-expect-error -- no such reference
+      f.oneOf('about', { home_id, place_id }, { labels: { user_id: 'User' } }),
+      defineResource({
+        ...common,
+        fields: { ...fields, ...about },
+        // @ts-expect-error -- no such choice
+        admin: { ...listed, filter: { about: 'user_id' } },
+      }),
+      defineResources({
+        ...declared,
+        // @ts-expect-error -- places have no seller
+        jobs: defineResource({
+          ...common,
+          fields: { ...fields, ...about },
+          access: { list: via('place_id', own('seller_id')) },
+          admin: listed,
+        }),
+      }),
+    ];
+    expect(wrong).toBeTypeOf('function');
+    expect(problemsOf(shown)).toEqual([]);
+  });
+
   it('compiles with a panel of the records that refer to it by several references', () => {
     const panels = [related('tags.jobs')];
     const resource = defineResource({ ...jobs, admin: { ...admin, panels } });
@@ -302,6 +344,19 @@ describe('the server does not start with', () => {
       'a required reference that is set to null',
       job({}, { seller_id: f.ref('profiles', 'set null') }),
       'jobs.ts, fields.seller_id: it cannot be set to null: wrap it in f.optional().',
+    ],
+    [
+      'a locked reference among several',
+      job({}, f.oneOf('of', { home_id: f.locked(f.ref('properties')), user_id: f.ref('users') })),
+      'jobs.ts, fields.home_id: it is locked, and people choose it: leave out f.locked().',
+    ],
+    [
+      'a part of several references in a form',
+      job(
+        { market: market(['title', 'of']) },
+        f.oneOf('of', { place_id: f.ref('locations'), user_id: f.ref('users') }),
+      ),
+      'jobs.ts, market.form: of is entered as a whole: add place_id and user_id.',
     ],
     [
       'an empty expression',

@@ -29,6 +29,7 @@ export async function testInspections(url) {
   const id = await testCreate(people, stay);
   await testParties(people, id);
   await testPlaces(url, people, id);
+  await testSubject(url, people, stay);
   await testBuyerScreens(url, id);
   await testSellerScreens(url);
   await testStates(people, id);
@@ -68,6 +69,8 @@ async function stayOf(url) {
 async function testCreate({ buyer, seller, stranger, newbuyer, disputes }, stay) {
   const wanted = {
     ...stay,
+    subject: 'home_id',
+    home_id: stay.property_id,
     title: 'Wet wall',
     kind: 'damage',
     areas: ['bath'],
@@ -151,6 +154,34 @@ async function testPlaces(url, { buyer, admin }, id) {
   assert.deepEqual(undone.body.data.place_ids, []);
 }
 
+/**
+ * A reference to one of several resources: exactly the chosen one is set.
+ * @param {string} url @param {People} people @param {{ property_id: string, booking_id: string }} stay
+ */
+async function testSubject(url, { admin }, stay) {
+  const places = await client(url, 'admin', 'admin/locations');
+  const [place] = (await places('GET', '?filter={"kind":"city"}&range=[0,0]')).body;
+  const [home_id, place_id] = [stay.property_id, place.id];
+  const wanted = { ...stay, title: 'Street lamp', kind: 'safety' };
+  const missing = await admin('POST', '', { ...wanted, subject: 'place_id' });
+  assert.deepEqual(missing.body.errors, { place_id: ['Required while the subject is place.'] });
+  const both = await admin('POST', '', { ...wanted, subject: 'home_id', home_id, place_id });
+  assert.deepEqual(both.body.errors, {
+    place_id: ['Leave this empty unless the subject is place.'],
+  });
+  const ofPlace = await admin('POST', '', { ...wanted, subject: 'place_id', place_id });
+  assert.deepEqual([ofPlace.body.home_id, ofPlace.body.place_id], [null, place_id]);
+  const { body: made } = await admin('POST', '', { ...wanted, subject: 'home_id', home_id });
+  assert.deepEqual([made.home_id, made.place_id], [home_id, null]);
+  const change = { version: made.version, subject: 'place_id', place_id };
+  const { body: moved } = await admin('PUT', `/${made.id}`, change);
+  assert.deepEqual([moved.subject, moved.home_id, moved.place_id], ['place_id', null, place_id]);
+  const filter = `?filter={"subject":"place_id","title":"Street lamp"}`;
+  assert.equal((await admin('GET', filter)).body.length, 2);
+  for (const { id } of [ofPlace.body, made])
+    assert.equal((await admin('DELETE', `/${id}`)).status, 200);
+}
+
 /** @param {People} people @param {string} id */
 async function testStates({ buyer, seller, admin, disputes }, id) {
   const schedule = { begins_at: '2027-03-01T09:00:00.000Z' };
@@ -208,6 +239,9 @@ async function testSellerScreens(url) {
   await inBrowser(url, 'seller', `/${AS_SELLER}?record=new`, async (page) => {
     await page.getByLabel('Property').selectOption({ index: 1 });
     await page.getByLabel('Booking', { exact: true }).selectOption({ index: 1 });
+    assert.equal(await page.getByLabel('Place', { exact: true }).count(), 0);
+    await page.getByLabel('Subject').selectOption('Place');
+    await page.getByLabel('Place', { exact: true }).selectOption({ index: 1 });
     await page.getByLabel('Title').fill('Broken tap');
     await page.getByLabel('Kind').selectOption('Damage report');
     await page.getByLabel('From').fill('2027-05-01');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#src/access/grants.ts';
-import { both, either, inState, never, own, staff, via } from '#src/access/grants.ts';
+import { both, either, holds, inState, never, own, staff, via } from '#src/access/grants.ts';
 import { defineMachine } from '#src/rules/stateMachines/machine.ts';
 import * as f from '../field.ts';
 import { defineResource } from '../resource.ts';
-import { mayCreateRelated } from './newRelated.ts';
+import { givenBy, mayCreateRelated } from './newRelated.ts';
 
 const admin: Actor = { user_id: 'u1', system_roles: ['admin'], profile_ids: [], delegations: [] };
 const seller: Actor = { user_id: 'u2', system_roles: [], profile_ids: ['p2'], delegations: [] };
@@ -76,6 +76,28 @@ describe('a new related record', () => {
   ] as const)('for %s', (name, actor, parent, expected) => {
     const resource = withCreate[name];
     expect(mayCreateRelated(actor, { resource, column: 'home_id', parent })).toBe(expected);
+  });
+
+  it('refers to the record, also among several and as one of several resources', () => {
+    const resource = defineResource({
+      ...common,
+      fields: {
+        ...fields,
+        also_ids: f.refs('homes'),
+        ...f.oneOf('subject', { flat_id: f.ref('homes'), place_id: f.ref('places') }),
+      },
+      access: { ...none, create: both(staff('admin'), holds('subject', 'flat_id')) },
+    });
+    const related = { resource, parent: home };
+    expect(givenBy({ ...related, column: 'home_id' })).toEqual({ home_id: 'h1' });
+    expect(givenBy({ ...related, column: 'also_ids' })).toEqual({ also_ids: ['h1'] });
+    const given = { subject: 'flat_id', flat_id: 'h1' };
+    expect(givenBy({ ...related, column: 'flat_id' })).toEqual(given);
+    expect(mayCreateRelated(admin, { ...related, column: 'flat_id' })).toBe(true);
+    expect(mayCreateRelated(admin, { ...related, column: 'place_id' })).toBe(false);
+    const guarded = { ...resource.access, fields: { subject: { write: never } } };
+    const refused = { ...related, resource: { ...resource, access: guarded }, column: 'flat_id' };
+    expect(mayCreateRelated(admin, refused)).toBe(false);
   });
 
   it('is not offered by a reference that no form may set', () => {

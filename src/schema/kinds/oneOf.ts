@@ -8,9 +8,7 @@ type References = Readonly<Record<string, Reference>>;
 
 /** Rejects fewer than two references. */
 type AtLeastTwo<R extends References> =
-  true extends IsSeveral<keyof R>
-    ? unknown
-    : { readonly [C in keyof R]: 'f.oneOf() needs at least two references' };
+  true extends IsSeveral<keyof R> ? unknown : 'f.oneOf() needs at least two references';
 
 /** The choice, and the references by their columns. */
 type OneOf<Name extends string, R extends References> = {

@@ -29,13 +29,18 @@ const finding = z.strictObject({
   fixed: z.boolean(),
 });
 
-/** Inspections of homes: every kind of field, two references and one of several, six states, and screens for both parties. */
+/** Inspections of homes: every kind of field, two references, one to one of several resources and one to several records, six states, and screens for both parties. */
 export const inspections = defineResource({
   name: 'inspections',
   fields: {
     id: f.id(),
     property_id: f.ref('properties'),
     booking_id: f.ref('bookings'),
+    ...f.oneOf(
+      'subject',
+      { home_id: f.ref('properties'), place_id: f.ref('locations') },
+      { help: 'What is inspected.', labels: { home_id: 'Home', place_id: 'Place' } },
+    ),
     place_ids: f.described(f.refs('locations', { max: 4 }), { label: 'Places to inform' }),
     title: f.text({ max: 80 }),
     kind: f.described(f.choice(['safety', 'damage']), { labels: { damage: 'Damage report' } }),
@@ -106,7 +111,7 @@ export const inspections = defineResource({
     cancel: { grant: either(staff('admin'), sellers, buyers), event: 'cancel', danger: true },
   },
   admin: {
-    list: ['title', 'property_id', 'state', 'kind', 'due_on', 'fee', 'overdue'],
+    list: ['title', 'property_id', 'subject', 'state', 'kind', 'due_on', 'fee', 'overdue'],
     filters: [
       'state',
       'kind',
@@ -116,6 +121,8 @@ export const inspections = defineResource({
       'access_days',
       'fee',
       'property_id',
+      'subject',
+      'home_id',
       'place_ids',
     ],
     search: ['title', 'description', 'property_id', 'place_ids'],
@@ -127,6 +134,7 @@ export const inspections = defineResource({
     list: [
       'title',
       'property_id',
+      'subject',
       'state',
       'kind',
       'areas',
@@ -139,6 +147,9 @@ export const inspections = defineResource({
     form: [
       'property_id',
       'booking_id',
+      'subject',
+      'home_id',
+      'place_id',
       'place_ids',
       'title',
       'kind',
