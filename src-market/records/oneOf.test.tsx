@@ -61,6 +61,7 @@ describe('a reference of sellers to one of several resources', () => {
           return Promise.resolve(() => undefined);
         }}
       />,
+      { reply: () => ({ body: { data: [], meta: { more: false } } }) },
     );
     expect((await screen.findByLabelText<HTMLSelectElement>(/^Home/)).value).toBe(HOME);
     expect(screen.queryByLabelText(/^Place/)).toBeNull();
