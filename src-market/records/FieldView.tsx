@@ -107,7 +107,7 @@ function Flag({ label, help, error, value, onChange, onBlur, inputRef }: Drawn) 
 
 function Choice(props: Drawn) {
   const { t } = useLingui();
-  const { name, value, onChange, onBlur, inputRef, control, nullable } = props;
+  const { name, value, onChange, onBlur, inputRef, control, optional } = props;
   const labels: Readonly<Record<string, string>> =
     control.kind === 'flag' ? { true: t`Yes`, false: t`No` } : {};
   return (
@@ -118,7 +118,7 @@ function Choice(props: Drawn) {
         value={textOf(value)}
         onChange={({ target }) => onChange(target.value)}
       >
-        {(nullable || value === '') && <option value="">{nullable ? t`None` : t`Choose…`}</option>}
+        {(optional || value === '') && <option value="">{optional ? t`None` : t`Choose…`}</option>}
         {control.options.map((one) => (
           <option key={one.value} value={one.value}>
             {labels[one.value] ?? one.label}
@@ -152,7 +152,7 @@ function Choices({ label, help, error, value, onChange, control }: Drawn) {
 
 function Reference(props: Drawn) {
   const { t } = useLingui();
-  const { name, at, value, title, onChange, onBlur, nullable, inputRef, choices } = props;
+  const { name, at, value, title, onChange, onBlur, optional, inputRef, choices } = props;
   const { first = '', given = null } = choices ?? {};
   if (first !== '')
     return (
@@ -168,7 +168,7 @@ function Reference(props: Drawn) {
         given={given}
         {...{ at, title, onChange, onBlur, inputRef }}
         column={name}
-        none={nullable ? t`None` : undefined}
+        none={optional ? t`None` : undefined}
         value={textOf(value)}
       />
     </Single>

@@ -69,6 +69,8 @@ describe('a reference of sellers to one of several resources', () => {
     expect(screen.queryByLabelText(/^Home/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Required.')).toBeDefined();
+    expect(screen.queryByRole('option', { name: 'None' })).toBeNull();
+
     await userEvent.selectOptions(screen.getByLabelText(/^Subject/), 'Home');
     await userEvent.type(screen.getByLabelText(/^Title/), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

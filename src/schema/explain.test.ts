@@ -41,6 +41,8 @@ describe('explain', () => {
     ['a text for a flag', f.flag(), 'x'.repeat(40), `“${'x'.repeat(29)}…” is not true or false.`],
     ['an invalid day', f.day(), 'tomorrow', 'Write a day as YYYY-MM-DD.'],
     ['an invalid email', f.email(), 'x@', 'This is not a valid email address.'],
+    ['no record', f.ref('users'), '', 'Required.'],
+    ['no day', f.day(), '', 'Required.'],
     ['an invalid id', f.id(), '7', 'This is not a valid record id.'],
     ['an unknown key', z.strictObject({}), { a: 1 }, 'There is no field named a.'],
     ['too many', z.array(z.int()).max(2), [1, 2, 3], 'At most 2 of them.'],

@@ -41,6 +41,7 @@ export function explain(issue: z.core.$ZodRawIssue): string | undefined {
         ? 'Required.'
         : 'This is none of the choices.';
     case 'invalid_format':
+      if (issue.input === '') return 'Required.';
       return FORMATS[issue.format] ?? 'This is not written as it should be.';
     case 'unrecognized_keys':
       return `There is no field named ${issue.keys.join(', ')}.`;
