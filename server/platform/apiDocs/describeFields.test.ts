@@ -25,6 +25,23 @@ describe('meaningsOf', () => {
 });
 
 describe('describedSchema', () => {
+  it('says when a field is used', () => {
+    const { home_id } = f.oneOf('subject', {
+      home_id: f.ref('properties'),
+      place_id: f.ref('locations'),
+    });
+    const note = f.shownWhen(f.optional(f.text()), { subject: ['home_id', 'place_id'] });
+    const schema = z.toJSONSchema(z.object({ home_id, note: note.describe('A note.') }));
+    expect(describedSchema(schema).properties).toMatchObject({
+      home_id: {
+        description: expect.stringMatching(
+          /Required where `subject` is `home_id`, else null\.$/,
+        ) as string,
+      },
+      note: { description: 'A note. Null unless `subject` is `home_id` or `place_id`.' },
+    });
+  });
+
   it('explains fields by their names, keeps descriptions, and reads “properties” as a name too', () => {
     const schema = {
       properties: {

@@ -74,13 +74,25 @@ function walked(value: unknown): unknown {
   );
 }
 
+/** When a field is used; nothing for one that always is. */
+function whenText({ 'x-used-when': when }: JsonSchema): readonly string[] {
+  if (!when) return [];
+  const conditions = Object.entries(when.columns)
+    .map(([other, values]) => `\`${other}\` is ${values.map((one) => `\`${one}\``).join(' or ')}`)
+    .join(' and ');
+  return [
+    when.required ? `Required where ${conditions}, else null.` : `Null unless ${conditions}.`,
+  ];
+}
+
 function describedProperties(properties: JsonSchema['properties'] = {}) {
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
-      const description = field.description ?? meaningOf(name);
+      const meaning = field.description ?? meaningOf(name);
+      const description = [meaning ?? [], whenText(field)].flat().join(' ');
       return [
         name,
-        { ...(walked(field) as JsonSchema), ...(description !== undefined && { description }) },
+        { ...(walked(field) as JsonSchema), ...(description !== '' && { description }) },
       ];
     }),
   );

@@ -95,12 +95,23 @@ function exampleArray(document: OpenApiDocument, schema: JsonSchema, name: strin
   return Array.from({ length: Math.max(1, minItems) }, () => exampleValue(document, items, name));
 }
 
-/** The required fields, or the first one where all are optional. */
+/** The required fields, or the first one where all are optional, and those that their values require. */
 function exampleObject(document: OpenApiDocument, { properties = {}, required = [] }: JsonSchema) {
   const all = Object.entries(properties);
   const shown =
     required.length > 0 ? all.filter(([key]) => required.includes(key)) : all.slice(0, 1);
-  return Object.fromEntries(
-    shown.map(([key, schema]) => [key, exampleValue(document, schema, key)]),
+  const valuesOf = (fields: typeof all) =>
+    Object.fromEntries(fields.map(([key, schema]) => [key, exampleValue(document, schema, key)]));
+  const values = valuesOf(shown);
+  return { ...values, ...valuesOf(all.filter(([, schema]) => isRequiredBy(values, schema))) };
+}
+
+function isRequiredBy(
+  values: Readonly<Record<string, unknown>>,
+  { 'x-used-when': when }: JsonSchema,
+) {
+  if (!when?.required) return false;
+  return Object.entries(when.columns).every(([other, wanted]) =>
+    wanted.some((value) => value === values[other]),
   );
 }

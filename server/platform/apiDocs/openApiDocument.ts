@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
+import type { When } from '#src/schema/fieldMeta.ts';
 import type { ErrorCode } from '#src/wire/http/errorCodes.ts';
 
 /** The parts of a JSON schema that the documentation reads. */
@@ -28,6 +29,8 @@ export interface JsonSchema {
   readonly minItems?: number;
   /** What a text is that is JSON of this schema (`src/wire/jsonText.ts`). */
   readonly contentSchema?: JsonSchema;
+  /** When a field is used (`f.shownWhen`). */
+  readonly 'x-used-when'?: When;
 }
 
 export interface Parameter {

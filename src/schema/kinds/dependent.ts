@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { amend, type Field, type Matching, type When } from '../fieldMeta.ts';
 
 /**
@@ -14,8 +15,14 @@ export const matching = <T extends Field>(field: T, columns: Matching): T =>
  * 422, and a write that hides it empties it. Where it is shown it may be empty.
  */
 export const shownWhen = <T extends Field>(field: T, columns: When['columns']): T =>
-  amend(field, { when: { columns, required: false } });
+  usedWhen(field, { columns, required: false });
 
 /** As `shownWhen`, and required where it is shown: in a write of it or of what decides it, the server refuses none. */
 export const requiredWhen = <T extends Field>(field: T, columns: When['columns']): T =>
-  amend(field, { when: { columns, required: true } });
+  usedWhen(field, { columns, required: true });
+
+function usedWhen<T extends Field>(field: T, when: When): T {
+  // For the document of the API, which has no other place for it.
+  z.globalRegistry.add(field, { ...z.globalRegistry.get(field), 'x-used-when': when });
+  return amend(field, { when });
+}

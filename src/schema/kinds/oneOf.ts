@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { IsSeveral, ReferencedBy, Refers } from '../brands.ts';
 import { fieldMeta, make, metaOf, type Field, type FieldTexts } from '../fieldMeta.ts';
 import { columnLabel } from '../labels.ts';
+import { requiredWhen } from './dependent.ts';
 
 type Reference = Field<string> & Refers<string>;
 type References = Readonly<Record<string, Reference>>;
@@ -44,14 +45,12 @@ export function oneOf<const Name extends string, const R extends References>(
   });
   const nullable = Object.entries(given).map(([column, field]) => {
     const type = z.nullable(field);
-    const when = { columns: { [name]: [column] }, required: true };
     fieldMeta.add(type, {
       ...metaOf(field),
       label: metaOf(field).label ?? labelOf(column, field),
       nullable: true,
-      when,
     });
-    return [column, type];
+    return [column, requiredWhen(type, { [name]: [column] })];
   });
   // The columns of the references are those of the type.
   return { [name]: choice, ...Object.fromEntries(nullable) } as OneOf<Name, R>;

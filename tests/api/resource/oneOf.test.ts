@@ -28,6 +28,7 @@ const reports = defineResource({
     id: f.id(),
     title: f.text(),
     ...f.oneOf('subject', { home_id: f.ref('properties'), place_id: f.ref('locations') }),
+    place_ids: f.refs('locations'),
   },
   access: { list: grant, create: grant, edit: grant },
   admin: {
@@ -141,7 +142,7 @@ describe('a reference to one of several resources', () => {
         columns: JSON.stringify(columns),
         filter: JSON.stringify({ title: 'Exported' }),
       });
-      const text = Buffer.concat((await stream.toArray()) as Buffer[]).toString();
+      const text = ((await stream.toArray()) as string[]).join('');
       return text.replace('\uFEFF', '').trim().split(/\r?\n/);
     };
     expect(await lines(['subject'])).toEqual([
@@ -152,6 +153,8 @@ describe('a reference to one of several resources', () => {
       'id,subject,subject (title),home_id,home (title),place_id,place (title)',
       `${id},home_id,A quiet flat,${home_id},A quiet flat,,`,
     ]);
+    const [header] = await lines(['place_id', 'place_ids']);
+    expect(header).toBe('id,place_id,place (title),place_ids,place_ids (title)');
   });
 
   it('is imported by the value or the label of the choice', async () => {

@@ -56,6 +56,19 @@ function titledBeside(
   });
 }
 
+/** The names of the columns. A title has the name of its reference without `_id`, unless another title has this name. */
+function headerOf(
+  parts: readonly { readonly column: string; readonly titled: readonly Titled[] }[],
+): readonly string[] {
+  const header: string[] = [];
+  for (const { column, titled } of parts) {
+    header.push(column);
+    const title = `${column.replace(/_ids?$/, '')} (title)`;
+    if (titled.length > 0) header.push(header.includes(title) ? `${column} (title)` : title);
+  }
+  return header;
+}
+
 /** Streams the list as CSV, whatever its size. */
 export function exportRows(context: ResourceContext, texts: ExportQuery): Readable {
   const { services, resource, actor } = context;
@@ -72,12 +85,9 @@ export function exportRows(context: ResourceContext, texts: ExportQuery): Readab
     titled: titledBeside(context, fields, column),
   }));
   const titled = new Map(parts.flatMap((part) => part.titled.map((one) => [one.column, one])));
-  const header = parts.flatMap((part) => [
-    part.column,
-    ...(part.titled.length > 0 ? [`${part.column.replace(/_ids?$/, '')} (title)`] : []),
-  ]);
-  async function* chunks(): AsyncGenerator<Buffer> {
-    yield Buffer.from(BYTE_ORDER_MARK + csvLine(header));
+  const header = headerOf(parts);
+  async function* chunks(): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(header);
     for await (const rows of rowsInOrder(services.database.db, resource, sort, where)) {
       const titles = new Map(
         await Promise.all(
@@ -98,12 +108,12 @@ export function exportRows(context: ResourceContext, texts: ExportQuery): Readab
         }
         text += csvLine(cells);
       }
-      yield Buffer.from(text);
+      yield text;
     }
   }
   // The next batch is read only when the client has taken the last one. An error ends the download; a closed
   // connection ends the query.
-  return Readable.from(chunks(), { objectMode: false, highWaterMark: 1 });
+  return Readable.from(chunks(), { highWaterMark: 1 });
 }
 
 async function titlesOf(
