@@ -7,9 +7,17 @@ const ON_POSTGRES = ['scripts/with-postgres.mjs', 'node'];
 /** The benches, and how each is run. @type {readonly (readonly [name: string, ...args: string[]])[]} */
 const BENCHES = [
   // The longest first.
-  ...['api', 'import', 'suggestions', 'export', 'audit', 'changes', 'realtime', 'calendars'].map(
-    (name) => /** @type {const} */ ([name, ...ON_POSTGRES, `bench/${name}.mjs`]),
-  ),
+  ...[
+    'api',
+    'import',
+    'suggestions',
+    'export',
+    'audit',
+    'changes',
+    'references',
+    'realtime',
+    'calendars',
+  ].map((name) => /** @type {const} */ ([name, ...ON_POSTGRES, `bench/${name}.mjs`])),
   ['backtest', 'bench/backtest.mjs'],
   // With the demonstration's data.
   ['strangers', 'bench/strangers.mjs'],
