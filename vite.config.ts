@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { smallDeclarations } from './build/declarations.ts';
 import { chunkContents } from './build/chunkContents.ts';
 import { noChunkCycles } from './build/chunkCycles.ts';
 import { BASE, MARKET, REACT, STAFF } from './build/chunks.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => ({
     plainImports(),
     smallRouter(),
     staffStore(),
+    smallDeclarations(),
     endpointRoutes(),
     reactPlugins(),
     twoSheets(),

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { edited, type Edit } from './edits.ts';
 
 /** Its checks of what a developer passes: `invariant(condition, text)` throws, the others write to the console. */
 const THROWS = /^invariant\d*$/;
@@ -29,12 +30,6 @@ interface ImportNode extends Node {
   readonly specifiers: readonly { readonly local: { readonly name: string } }[];
 }
 
-interface Change {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
@@ -54,8 +49,8 @@ const reactNames = (program: Node): ReadonlySet<string> =>
   );
 
 /** The changes of a call; those inside it would overlap. */
-function changesOf(node: Node, react: ReadonlySet<string>): readonly Change[] {
-  const within = (inner: Node): readonly Change[] =>
+function changesOf(node: Node, react: ReadonlySet<string>): readonly Edit[] {
+  const within = (inner: Node): readonly Edit[] =>
     childrenOf(inner).flatMap((child) => changesOf(child, react));
   if (!isCall(node)) return within(node);
   const { callee, arguments: given } = node;
@@ -75,14 +70,8 @@ function changesOf(node: Node, react: ReadonlySet<string>): readonly Change[] {
  * The code without the texts of its checks and without those that only write to the console. Components and contexts
  * that nothing uses are marked, so that the bundler removes them.
  */
-export function withoutChecks(code: string, program: Node): string {
-  return changesOf(program, reactNames(program))
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(
-      (text, change) => text.slice(0, change.start) + change.text + text.slice(change.end),
-      code,
-    );
-}
+export const withoutChecks = (code: string, program: Node): string =>
+  edited(code, changesOf(program, reactNames(program)));
 
 /**
  * Drops from the router what only a developer reads: the texts of its checks, and the names for developer

@@ -6,7 +6,6 @@ import { defineResource } from '#src/schema/resource.ts';
 /** What a webhook received or will receive, for 30 days. Its id is the id of the message. */
 export const webhookDeliveries = defineResource({
   name: 'webhook_deliveries',
-  label: { singular: 'webhook delivery', plural: 'webhook deliveries' },
   fields: {
     id: f.id(),
     webhook_id: f.locked(f.ref('webhooks', 'cascade')),
@@ -34,17 +33,14 @@ export const webhookDeliveries = defineResource({
     /** When it may be sent again, also where it is not pending. */
     next_at: f.locked(f.instant()),
     /** When the next attempt is due; null where none is. */
-    next_attempt_at: f.described(
-      f.computed(
-        f.optional(f.instant()),
-        "case when webhook_deliveries.state = 'pending' then webhook_deliveries.next_at end",
-      ),
-      { label: 'Next attempt' },
+    next_attempt_at: f.computed(
+      f.optional(f.instant()),
+      "case when webhook_deliveries.state = 'pending' then webhook_deliveries.next_at end",
     ),
-    last_attempt_at: f.described(f.locked(f.optional(f.instant())), { label: 'Last attempt' }),
+    last_attempt_at: f.locked(f.optional(f.instant())),
     reply_status: f.locked(f.optional(f.integer())),
     /** The first bytes of the last reply. */
-    reply_text: f.described(f.locked(f.optional(f.longText({ max: 1_000 }))), { label: 'Reply' }),
+    reply_text: f.locked(f.optional(f.longText({ max: 1_000 }))),
     /** Why the last attempt failed; null after a success. */
     error: f.locked(f.optional(f.text({ max: 60 }))),
     created_at: f.createdAt(),
