@@ -1,5 +1,3 @@
-import { valueLabelOf } from '#src/schema/fieldLabel.ts';
-import { inSentence } from '#src/schema/labels.ts';
 import type { Action } from '#src/schema/resource.ts';
 import type { SetValue } from '#src/schema/setValues.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -8,6 +6,7 @@ import { pathsOf, splitPath } from './conditions/paths.ts';
 import { differences } from './plans.ts';
 import { allows, nextState, stateOf, type AnyRecord } from './record.ts';
 import { find, type ResourceContext } from './resourceContext.ts';
+import { refusalIn, requireAllowed } from './access/requireAllowed.ts';
 import { requireFiles } from './requireFiles.ts';
 import { requireReferences } from './requireReferences.ts';
 import { settleFields } from './dependentFields/settleFields.ts';
@@ -30,10 +29,10 @@ export async function applyAction(
   unit: UnitOfWork,
   { name, action, id, input }: DeclaredAction,
 ): Promise<void> {
-  const { resource, actor, handlers } = context;
+  const { resource, handlers } = context;
   const before = await find(context, unit.trx, id, 'for update');
   const state = nextStateOf(context, action, before);
-  if (!allows(action.grant, actor, before)) throw forbidden();
+  requireAllowed(context, action.grant, before);
   const set = valuesOf(action, unit, input);
   await requireOwnReferences(context, unit, action, before, set);
   await requireFiles(unit, resource, before, set);
@@ -65,9 +64,9 @@ function nextStateOf({ resource, actor }: ResourceContext, action: Action, befor
   const next = nextState(resource, action, actor, before);
   if (next) return { [next.column]: next.to };
   const { column = '' } = stateOf(resource) ?? {};
-  const state = String(before[column]);
-  const label = inSentence(valueLabelOf(resource.fields[column], state));
-  throw conflict('wrong_state', `This cannot be done: it is ${label}.`, { state });
+  throw conflict('wrong_state', refusalIn({ resource }, column, before), {
+    state: String(before[column]),
+  });
 }
 
 function valueOf(set: SetValue, { acting, now }: UnitOfWork, input: AnyRecord): unknown {

@@ -3,8 +3,9 @@ import type { Resource } from '#src/schema/resource.ts';
 import { forbidden, stale } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { HandlerRegistry } from './handlers.ts';
-import { readableColumns, requireWritable } from './fieldAccess.ts';
+import { readableColumns, requireWritable } from './access/fieldAccess.ts';
 import { changesIn } from './input.ts';
+import { requireAllowed } from './access/requireAllowed.ts';
 import { requireFiles } from './requireFiles.ts';
 import { requireReferences } from './requireReferences.ts';
 import { settleFields } from './dependentFields/settleFields.ts';
@@ -96,7 +97,7 @@ export async function planEdit(
 ): Promise<EditPlan | null> {
   const { handlers, resource, actor } = context;
   const grant = resource.access.edit;
-  if (!allows(grant, actor, before)) throw forbidden();
+  requireAllowed(context, grant, before);
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
   const columns = readableColumns(resource, actor)(before);

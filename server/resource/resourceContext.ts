@@ -9,7 +9,7 @@ import type { Sender } from '#server/platform/unitOfWork/acting.ts';
 import type { Condition } from './conditions/conditions.ts';
 import { grantCondition } from './conditions/grantCondition.ts';
 import type { HandlerRegistry } from './handlers.ts';
-import { readableColumns } from './fieldAccess.ts';
+import { readableColumns } from './access/fieldAccess.ts';
 import { pathsOf } from './conditions/paths.ts';
 import { abilitiesOf, type AnyRecord } from './record.ts';
 import { selectMany, selectOne, type Executor } from './rows.ts';

@@ -2,7 +2,7 @@ import type { Action } from '#src/schema/resource.ts';
 import { runOnce, type Answer } from '#server/platform/http/idempotency.ts';
 import { actingOf, type Acting } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { forbidden, stale } from '#server/platform/errors.ts';
+import { stale } from '#server/platform/errors.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import {
   find,
@@ -13,9 +13,10 @@ import {
 } from './resourceContext.ts';
 import { applyAction } from './applyAction.ts';
 import type { BulkOfMoney } from './handlers.ts';
+import { requireAllowed } from './access/requireAllowed.ts';
 import { requireReferences } from './requireReferences.ts';
 import { settleFields } from './dependentFields/settleFields.ts';
-import { actingPart, allows, type AnyRecord } from './record.ts';
+import { actingPart, type AnyRecord } from './record.ts';
 import { asErrorReply } from './violations.ts';
 
 /** A write whose actor and role are known, for a transaction of the caller. */
@@ -50,7 +51,7 @@ export async function prepareAction(
 ): Promise<Prepared<ActionResult>> {
   const { services, handlers, resource, actor, request } = context;
   const before = await find(context, services.database.db, id, 'read');
-  if (!allows(action.grant, actor, before)) throw forbidden();
+  requireAllowed(context, action.grant, before);
   const { by, on_behalf_of } = actingPart(resource, action, actor, before);
   const run = async (unit: UnitOfWork): Promise<ActionResult> => {
     if (action.on_version) {

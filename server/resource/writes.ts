@@ -1,22 +1,25 @@
 import type { Grant } from '#src/access/grants.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { forbidden, stale } from '#server/platform/errors.ts';
+import { stale } from '#server/platform/errors.ts';
 import { find, withAbilities, type ResourceContext, type Sent } from './resourceContext.ts';
 import { auditCreate, auditEdit, differences, planCreate, planEdit } from './plans.ts';
 import { withPaths } from './conditions/withPaths.ts';
 import type { Prepared } from './runAction.ts';
-import { allows, requiredPart, type AnyRecord } from './record.ts';
+import { requiredPart, type AnyRecord } from './record.ts';
+import { requireAllowed } from './access/requireAllowed.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';
 import { asRemovalErrorReply, asErrorReply } from './violations.ts';
 
 /** A write in the role that the grant determines, for a transaction of the caller. */
 export function prepareWrite<T>(
-  { actor, request }: ResourceContext,
+  context: ResourceContext,
   grant: Grant<string>,
   record: AnyRecord,
   run: (unit: UnitOfWork) => Promise<T>,
 ): Prepared<T> {
+  requireAllowed(context, grant, record);
+  const { actor, request } = context;
   const { by, on_behalf_of } = requiredPart(grant, actor, record);
   return { acting: actingOf(request, by, on_behalf_of), run };
 }
@@ -97,7 +100,7 @@ export async function removeIn(
 ): Promise<Sent> {
   const { resource, actor } = context;
   const before = await find(context, unit.trx, id, 'for update');
-  if (!allows(resource.access.remove, actor, before)) throw forbidden();
+  requireAllowed(context, resource.access.remove, before);
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
   await deleteOne(unit.trx, resource, id).catch((error: unknown) => {

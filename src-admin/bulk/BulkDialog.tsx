@@ -15,7 +15,7 @@ import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './BulkDialog.module.css';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
-import { bulkRows, jobTitle, type BulkJob, type BulkValues } from './bulkJob.ts';
+import { bulkRows, jobSentence, jobTitle, type BulkJob, type BulkValues } from './bulkJob.ts';
 import { failureReason } from './failureReason.ts';
 import type { BulkRunRow } from './useBulkRun.ts';
 import { useSelectedRecords } from './useSelectedRecords.ts';
@@ -57,9 +57,7 @@ export default function BulkDialog({ resource, ids: selected, job, onDone, onClo
   const failure = error ?? start.error;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {jobTitle(resource, job)} <bdi>{subject}</bdi>
-      </DialogTitle>
+      <DialogTitle id={id}>{jobSentence(resource, job, subject)}</DialogTitle>
       {failure && (
         <DialogContent className={styles.content}>
           <Failure>{failureReason(failure)}</Failure>

@@ -24,7 +24,7 @@ import styles from './BulkDialog.module.css';
 import { useOverride } from '../declaration/overrides.ts';
 import { bulkInput } from './bulkInput.ts';
 import { useWritable } from '../declaration/useReadable.ts';
-import { bulkFields, jobTitle, type BulkJob, type BulkValues } from './bulkJob.ts';
+import { bulkFields, jobSentence, type BulkJob, type BulkValues } from './bulkJob.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -80,7 +80,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
       <BulkAmounts
         resource={resource}
         amounts={bulkAmounts(amounts, records, valuesOf(checked))}
-        label={`${jobTitle(resource, job)} ${subject}`}
+        label={jobSentence(resource, job, subject)}
         busy={busy}
         onConfirm={() => run(checked)}
         onBack={() => setChecked(null)}
@@ -143,7 +143,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
             disabled={mixed || busy}
             color={job.kind === 'remove' || isDanger ? 'error' : 'primary'}
           >
-            {jobTitle(resource, job)} <bdi>{subject}</bdi>
+            {jobSentence(resource, job, subject)}
           </Button>
         </DialogActions>
       </Form>

@@ -18,6 +18,12 @@ export function jobTitle(resource: Resource, job: BulkJob): string {
   return job.kind === 'remove' ? 'Remove' : actionLabelOf(resource, job.name);
 }
 
+/** What is done to which records: “Edit 3 bookings”, “Send again: 3 webhook deliveries”. */
+export function jobSentence(resource: Resource, job: BulkJob, subject: string): string {
+  const title = jobTitle(resource, job);
+  return `${title}${title.includes(' ') ? ':' : ''} ${subject}`;
+}
+
 /** The fields that may be set for many records at once: neither unique nor structured ones. */
 export function bulkFields(resource: Resource): string[] {
   return Object.entries(editableFields(resource)).flatMap(([column, field]) => {

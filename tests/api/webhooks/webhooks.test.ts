@@ -516,7 +516,10 @@ describe('the deliveries of everyone', () => {
   it('are sent again by an admin, which the history says, unless pending or their webhook is off', async () => {
     const { webhook, row } = await delivered();
     expect((await resend(m.admin, row.id)).status).toBe(200);
-    expect(codeOf((await resend(m.admin, row.id)).body)).toBe('forbidden');
+    expect((await resend(m.admin, row.id)).body).toEqual({
+      code: 'forbidden',
+      message: 'This cannot be done: it is pending.',
+    });
     const job = await latestJob();
     expect(job).toMatchObject({ account: await userIdOf(m.seller), webhook_id: webhook.id });
     await runJob(m.services, deliverJob, job);

@@ -14,7 +14,7 @@ import {
   type ResourceContext,
   type Sent,
 } from '#server/resource/resourceContext.ts';
-import { mayWrite } from '#server/resource/fieldAccess.ts';
+import { mayWrite } from '#server/resource/access/fieldAccess.ts';
 import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/conditions/withPaths.ts';
 import { insertOne, updateOne, type Executor } from '#server/resource/rows.ts';

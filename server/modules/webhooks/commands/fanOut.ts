@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { fanOutJob, forgetChanges } from '#server/platform/unitOfWork/webhookEvents.ts';
-import { readableColumns } from '#server/resource/fieldAccess.ts';
+import { readableColumns } from '#server/resource/access/fieldAccess.ts';
 import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/conditions/withPaths.ts';
 import { deliverJob } from '../jobs/jobKinds.ts';

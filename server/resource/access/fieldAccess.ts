@@ -3,7 +3,7 @@ import type { Actor } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAnswers } from '#src/schema/resourceGrants.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { AnyRecord } from './record.ts';
+import type { AnyRecord } from '../record.ts';
 
 /** The columns that the actor may read of a record. Evaluates each grant once for many records. */
 export function readableColumns(
