@@ -64,7 +64,7 @@ function nextStateOf({ resource, actor }: ResourceContext, action: Action, befor
   const next = nextState(resource, action, actor, before);
   if (next) return { [next.column]: next.to };
   const { column = '' } = stateOf(resource) ?? {};
-  throw conflict('wrong_state', refusalIn({ resource }, column, before), {
+  throw conflict('wrong_state', refusalIn(resource, column, before), {
     state: String(before[column]),
   });
 }

@@ -2,6 +2,7 @@ import type { Grant } from '#src/access/grants.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { valueLabelOf } from '#src/schema/fieldLabel.ts';
 import { inSentence } from '#src/schema/labels.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { readableColumns } from './fieldAccess.ts';
 import { allows, type AnyRecord } from '../record.ts';
@@ -23,15 +24,11 @@ export function requireAllowed(
     typeof record[STATE] === 'string' &&
     readableColumns(resource, actor)(record).includes(STATE) &&
     metaOf(field).values?.some((state) => allows(grant, actor, { ...record, [STATE]: state }));
-  throw forbidden(isOfState ? refusalIn({ resource }, STATE, record) : undefined);
+  throw forbidden(isOfState ? refusalIn(resource, STATE, record) : undefined);
 }
 
 /** Why the state of a record forbids something. */
-export function refusalIn(
-  { resource }: Pick<ResourceContext, 'resource'>,
-  column: string,
-  record: AnyRecord,
-): string {
-  const label = valueLabelOf(resource.fields[column], String(record[column]));
+export function refusalIn({ fields }: Resource, column: string, record: AnyRecord): string {
+  const label = valueLabelOf(fields[column], String(record[column]));
   return `This cannot be done: it is ${inSentence(label)}.`;
 }
