@@ -5,6 +5,7 @@ import { chunkContents } from './build/chunkContents.ts';
 import { noChunkCycles } from './build/chunkCycles.ts';
 import { BASE, MARKET, REACT, STAFF } from './build/chunks.ts';
 import { endpointRoutes } from './build/endpoints.ts';
+import { executables } from './build/executables.ts';
 import { buildManifest } from './build/manifest.ts';
 import { offlineFiles } from './build/offline.ts';
 import { plainImports } from './build/plainImports.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => ({
     noChunkCycles(),
     buildManifest(),
     precompressed(),
+    executables(),
     offlineFiles(),
   ],
   builder: {},

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import type { Renderer } from '#src/wire/renderer.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { openDatabase, openReplicasOf } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { readEnv } from './env.ts';
-import { EnvError } from './platform/environment/env.ts';
+import { operatorSentence } from './platform/operatorSentence.ts';
 import { openBus } from './platform/realtime/openBus.ts';
 import { createJobs } from './platform/jobs/jobQueue.ts';
 import { modules, tables } from './modules/index.ts';
@@ -20,7 +21,7 @@ import { pages } from './platform/pages/pages.ts';
 import { projectRoot } from './platform/root.ts';
 import { warmSandbox } from './platform/sandbox/sandbox.ts';
 import { openServices } from './openServices.ts';
-import { refuseDemonstration, requireMail, StartError } from './startChecks.ts';
+import { refuseDemonstration, requireMail } from './startChecks.ts';
 import { stop } from './stop.ts';
 
 /** How long running requests may take to finish once the listener is closed. */
@@ -85,10 +86,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof EnvError || error instanceof StartError
-      ? `${error.message}\n`
-      : `${String((error as Error).stack)}\n`,
-  );
+  process.stderr.write(`${operatorSentence(error) ?? inspect(error)}\n`);
   process.exit(1);
 });

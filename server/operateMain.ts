@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { operate } from './operate/operate.ts';
 
 process.exitCode = await operate(process.argv.slice(2), process.env, (line) =>

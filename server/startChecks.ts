@@ -4,10 +4,11 @@ import {
 } from './modules/accounts/queries/demonstration.ts';
 import type { Env } from './platform/environment/env.ts';
 import type { Database } from './platform/database/client.ts';
+import { OperatorError } from './platform/operatorError.ts';
 import { mailProblem } from './platform/mailDelivery/mailTransport.ts';
 
 /** Why a server does not start: one sentence, and what to do, for its operator. */
-export class StartError extends Error {
+export class StartError extends OperatorError {
   override readonly name = 'StartError';
 }
 
@@ -29,6 +30,6 @@ export async function refuseDemonstration(
   const problem = demonstrationProblem(await findDemonstration(db));
   if (problem !== null)
     throw new StartError(
-      `${problem} Run npm run operate -- remove-demo, or set KEYSTEAD_DEMO=1 for a public demonstration.`,
+      `${problem} Run keystead remove-demo, or set KEYSTEAD_DEMO=1 for a public demonstration.`,
     );
 }

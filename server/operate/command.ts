@@ -1,17 +1,21 @@
-/** A command of `npm run operate`. */
+import { OperatorError } from '#server/platform/operatorError.ts';
+
+/** A command of `keystead`. Its code is loaded when it runs, so that the list and the help are printed at once. */
 export interface Command {
   readonly name: string;
   /** One line of the list of commands. */
   readonly about: string;
   /** Shown by `--help`, after the usage. */
   readonly help: string;
-  /** Its options, each with a value; `required` ones must be given. */
+  /** Its options, each with a value unless it is a flag; `required` ones must be given. */
   readonly options: Readonly<
     Record<string, { readonly about: string; readonly required?: true; readonly flag?: true }>
   >;
-  /** Returns the exit status: 0 done, 1 refused or a problem found. */
-  run(input: Input): Promise<0 | 1>;
+  load(): Promise<Run>;
 }
+
+/** Returns the exit status: 0 done, 1 refused or a problem found. */
+export type Run = (input: Input) => Promise<0 | 1>;
 
 export interface Input {
   readonly values: Readonly<Record<string, string | undefined>>;
@@ -19,7 +23,7 @@ export interface Input {
   readonly print: (line: string) => void;
 }
 
-/** What stops a command, as one sentence for the operator. */
-export class Refused extends Error {
+/** What stops a command. */
+export class Refused extends OperatorError {
   override readonly name = 'Refused';
 }

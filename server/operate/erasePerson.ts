@@ -5,34 +5,25 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { asEmail } from '#src/schema/texts/emailAddress.ts';
 import { deletionBlockers } from '#src/rules/accounts/accountDeletion.ts';
-import { Refused, type Command } from './command.ts';
+import { Refused, type Run } from './command.ts';
 import { withServices } from './withServices.ts';
 
-export const erasePerson: Command = {
-  name: 'erase-person',
-  about: 'Deletes an account and its personal data.',
-  help: 'As the person could: refused while payments or stays are open. Records for accounting stay, without names. Cannot be undone.',
-  options: {
-    email: { about: 'the email of the account', required: true },
-    confirm: { about: 'the same email again', required: true },
-  },
-  async run({ values, environment, print }) {
-    const email = asEmail(values.email ?? '');
-    if (asEmail(values.confirm ?? '') !== email)
-      throw new Refused('--confirm must repeat the email.');
-    return withServices({ environment }, async (services) => {
-      const user = await services.database.db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirst();
-      if (!user) throw new Refused(`No account has the email ${email}.`);
-      const blockers = deletionBlockers(await openObligations(services.database.db, user.id));
-      if (blockers.length > 0)
-        throw new Refused(`The account cannot be deleted yet: ${JSON.stringify(blockers)}`);
-      await transact(services, SYSTEM, (unit) => eraseUser(unit, erasures, user.id));
-      print(`The account ${email} is deleted.`);
-      return 0;
-    });
-  },
+export const erasePerson: Run = async ({ values, environment, print }) => {
+  const email = asEmail(values.email ?? '');
+  if (asEmail(values.confirm ?? '') !== email)
+    throw new Refused('--confirm must repeat the email.');
+  return withServices({ environment }, async (services) => {
+    const user = await services.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (!user) throw new Refused(`No account has the email ${email}.`);
+    const blockers = deletionBlockers(await openObligations(services.database.db, user.id));
+    if (blockers.length > 0)
+      throw new Refused(`The account cannot be deleted yet: ${JSON.stringify(blockers)}`);
+    await transact(services, SYSTEM, (unit) => eraseUser(unit, erasures, user.id));
+    print(`The account ${email} is deleted.`);
+    return 0;
+  });
 };

@@ -1,30 +1,8 @@
 import { inspect, parseArgs } from 'node:util';
-import { EnvError } from '#server/platform/environment/env.ts';
-import { LockedError } from '#server/platform/database/folderLock.ts';
-import { MigrationError } from '#server/platform/database/migrate.ts';
-import { backup } from './backup/backup.ts';
-import { restore } from './backup/restore.ts';
-import { Refused, type Command, type Input } from './command.ts';
-import { createAdmin } from './createAdmin.ts';
-import { doctor } from './doctor/doctor.ts';
-import { erasePerson } from './erasePerson.ts';
-import { migrateDatabase } from './migrateDatabase.ts';
-import { removeDemo } from './removeDemo/removeDemo.ts';
-import { rotateSecret } from './rotateSecret.ts';
-import { setTextRules } from '#server/platform/textRules.ts';
-import { verify } from './verifyDatabase.ts';
-
-const COMMANDS: readonly Command[] = [
-  doctor,
-  createAdmin,
-  migrateDatabase,
-  backup,
-  restore,
-  rotateSecret,
-  verify,
-  erasePerson,
-  removeDemo,
-];
+import { operatorSentence } from '#server/platform/operatorSentence.ts';
+import type { Command, Input } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { readEnvFiles } from './envFiles.ts';
 
 /** 0: done. 1: refused, or a problem was found. 2: the command was not used as its help says. */
 export type Status = 0 | 1 | 2;
@@ -33,11 +11,13 @@ const WIDTH = 16;
 
 const usage = () =>
   [
-    'Usage: npm run operate -- COMMAND [options]',
+    'Usage: keystead [--env-file FILE] COMMAND [options]',
     '',
     ...COMMANDS.map(({ name, about }) => `  ${name.padEnd(WIDTH)}${about}`),
     '',
-    'COMMAND --help says more. The settings are read from the environment, as the server reads them.',
+    'COMMAND --help says more.',
+    'The settings are those of the server: the environment, and the files of --env-file, such as the EnvironmentFile of',
+    'the systemd unit. A variable of the environment counts more than one of a file.',
     'Exit status: 0 done, 1 refused or a problem found, 2 wrong usage.',
   ].join('\n');
 
@@ -47,11 +27,13 @@ function helpOf({ name, about, help, options }: Command): string {
       `  ${`--${option}${flag ? '' : ' VALUE'}`.padEnd(WIDTH + 8)}${text}${required ? ' (required)' : ''}`,
   );
   return [
-    `npm run operate -- ${name}`,
+    `keystead ${name}`,
     about,
     '',
     help,
-    ...(lines.length > 0 ? ['', ...lines] : []),
+    '',
+    ...lines,
+    `  ${'--env-file FILE'.padEnd(WIDTH + 8)}a file with settings of the server`,
   ].join('\n');
 }
 
@@ -61,10 +43,10 @@ export async function operate(
   environment: NodeJS.ProcessEnv,
   print: (line: string) => void,
 ): Promise<Status> {
-  setTextRules();
-  const [name, ...rest] = args;
+  const { files, rest: given, problem } = envFilesOf(args);
+  const [name, ...rest] = given;
   if (name === undefined || name === '--help') {
-    print(usage());
+    print(problem ?? usage());
     return name === undefined ? 2 : 0;
   }
   const command = COMMANDS.find((one) => one.name === name);
@@ -76,17 +58,35 @@ export async function operate(
     print(helpOf(command));
     return 0;
   }
-  const values = readOptions(command, rest);
+  const values = problem ?? readOptions(command, rest);
   if (typeof values === 'string') {
     print(`${values}\n\n${helpOf(command)}`);
     return 2;
   }
   try {
-    return await command.run({ values, environment, print });
+    const settings = { ...readEnvFiles(files), ...environment };
+    const run = await command.load();
+    return await run({ values, environment: settings, print });
   } catch (error) {
-    print(sentenceOf(error));
+    print(operatorSentence(error) ?? inspect(error));
     return 1;
   }
+}
+
+const ENV_FILE = '--env-file';
+
+/** The files of `--env-file`, which stands anywhere, and the other arguments. */
+function envFilesOf(args: readonly string[]) {
+  const files: string[] = [];
+  const rest: string[] = [];
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    if (arg.startsWith(`${ENV_FILE}=`)) files.push(arg.slice(ENV_FILE.length + 1));
+    else if (arg === ENV_FILE) files.push(args[(index += 1)] ?? '');
+    else rest.push(arg);
+  }
+  const problem = files.includes('') ? `${ENV_FILE} needs the name of a file.` : null;
+  return { files, rest, problem };
 }
 
 /** The options' values, or what is wrong with them. */
@@ -112,22 +112,4 @@ function readOptions({ options }: Command, args: readonly string[]): Input['valu
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-const DISK: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full. Free space, then run the command again.',
-  EACCES: 'The folder may not be written by this user.',
-  EROFS: 'The disk is read-only.',
-  ECONNREFUSED: 'The database is not reachable. Check DATABASE_URL and that PostgreSQL runs.',
-  ENOTFOUND: 'The host of the database is not known. Check DATABASE_URL.',
-};
-
-function sentenceOf(error: unknown): string {
-  const isExpected = [Refused, EnvError, LockedError, MigrationError].some(
-    (kind) => error instanceof kind,
-  );
-  if (isExpected) return (error as Error).message;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = DISK[code];
-  return sentence === undefined ? inspect(error) : `${sentence} (${(error as Error).message})`;
 }

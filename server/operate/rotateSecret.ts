@@ -3,43 +3,33 @@ import { transaction, type Database } from '#server/platform/database/client.ts'
 import { sealedColumns } from '#server/modules/index.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
-import { Refused, type Command } from './command.ts';
+import { Refused, type Run } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const BATCH = 200;
 
-export const rotateSecret: Command = {
-  name: 'rotate-secret',
-  about: 'Seals all stored secrets anew with the current KEYSTEAD_SECRET.',
-  help: [
-    '1. Put a new key in KEYSTEAD_SECRET and the old one in KEYSTEAD_PREVIOUS_SECRETS, and restart every server.',
-    '2. Run this command. The servers may run; nothing is unreadable meanwhile. It may be run again.',
-    '3. Remove the old key from KEYSTEAD_PREVIOUS_SECRETS and restart. Links to unsubscribe in older emails end then.',
-  ].join('\n'),
-  options: {},
-  run: (input) =>
-    withDatabase(input, async (database, env) => {
-      if (env.KEYSTEAD_PREVIOUS_SECRETS.length === 0)
-        throw new Refused(
-          'KEYSTEAD_PREVIOUS_SECRETS is empty: put the old key there, and the new one in KEYSTEAD_SECRET.',
-        );
-      const secrets = createSecrets(env);
-      let unreadable = 0;
-      for (const sealed of sealedColumns) {
-        const { done, failed } = await resealColumn(database, sealed, (text, purpose) =>
-          secrets.seal(secrets.open(text, purpose), purpose),
-        );
-        unreadable += failed;
-        input.print(`${sealed.table}.${sealed.column}: ${done} sealed anew`);
-      }
-      if (unreadable === 0) return 0;
-      input.print(
-        `${unreadable} could not be opened with any of the keys and were left as they are. ` +
-          'Add the key that sealed them to KEYSTEAD_PREVIOUS_SECRETS.',
+export const rotateSecret: Run = (input) =>
+  withDatabase(input, async (database, env) => {
+    if (env.KEYSTEAD_PREVIOUS_SECRETS.length === 0)
+      throw new Refused(
+        'KEYSTEAD_PREVIOUS_SECRETS is empty: put the old key there, and the new one in KEYSTEAD_SECRET.',
       );
-      return 1;
-    }),
-};
+    const secrets = createSecrets(env);
+    let unreadable = 0;
+    for (const sealed of sealedColumns) {
+      const { done, failed } = await resealColumn(database, sealed, (text, purpose) =>
+        secrets.seal(secrets.open(text, purpose), purpose),
+      );
+      unreadable += failed;
+      input.print(`${sealed.table}.${sealed.column}: ${done} sealed anew`);
+    }
+    if (unreadable === 0) return 0;
+    input.print(
+      `${unreadable} could not be opened with any of the keys and were left as they are. ` +
+        'Add the key that sealed them to KEYSTEAD_PREVIOUS_SECRETS.',
+    );
+    return 1;
+  });
 
 /** A batch at a time, in the order of the ids; a row is locked while it is sealed anew. */
 async function resealColumn(

@@ -1,7 +1,6 @@
 import { openServices } from '#server/openServices.ts';
 import { jobNames } from '#server/modules/jobHandlers.ts';
 import { NO_REPLICAS } from '#server/platform/database/replicas/replicas.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
 import { openBus } from '#server/platform/realtime/openBus.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -14,7 +13,6 @@ export function withServices(
   run: (services: Services) => Promise<0 | 1>,
 ): Promise<0 | 1> {
   return withDatabase(input, async (database, env) => {
-    await migrate(database);
     const services = await openServices(env, database, {
       replicas: NO_REPLICAS,
       jobs: await createJobs(database, env, jobNames),

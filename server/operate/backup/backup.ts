@@ -2,9 +2,10 @@ import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnv } from '#server/env.ts';
 import type { Env } from '#server/platform/environment/env.ts';
-import { openDatabase, type Database } from '#server/platform/database/client.ts';
+import { lastMigration } from '#server/platform/database/migrate.ts';
 import { lockFolder } from '#server/platform/database/folderLock.ts';
-import { Refused, type Command } from '../command.ts';
+import { Refused, type Run } from '../command.ts';
+import { openConfigured } from '../openConfigured.ts';
 import { MANIFEST, newManifest } from './manifest.ts';
 import { runPostgresTool } from './postgresTools.ts';
 
@@ -14,52 +15,41 @@ const exists = (path: string) =>
     () => false,
   );
 
-export const backup: Command = {
-  name: 'backup',
-  about: 'Writes the database and the files to a new folder.',
-  help: [
-    'PostgreSQL: by pg_dump, while the servers run. Embedded database: stop the server first.',
-    'Files of a bucket are not copied: turn on versioning of the bucket instead.',
-    'The folder holds personal data, and the generated key where there is one: restrict who may read it.',
-  ].join('\n'),
-  options: { to: { about: 'the new folder', required: true } },
-  async run({ values, environment, print }) {
-    const env = readEnv(environment);
-    const target = resolve(values['to'] ?? '');
-    if (await exists(target)) throw new Refused(`${target} exists. Name a new folder.`);
-    const unfinished = `${target}.unfinished`;
+export const backup: Run = async ({ values, environment, print }) => {
+  const env = readEnv(environment);
+  const target = resolve(values['to'] ?? '');
+  if (await exists(target)) throw new Refused(`${target} exists. Name a new folder.`);
+  const unfinished = `${target}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    const migration = await requireMigration(env);
+    await copyDatabase(env, unfinished);
+    await copyFiles(env, unfinished);
+    const manifest = newManifest({
+      created_at: new Date().toISOString(),
+      database: env.DATABASE_URL === undefined ? 'embedded' : 'postgres',
+      migration,
+      files: env.BUCKET === null ? 'folder' : 'bucket',
+    });
+    await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    // Only a complete backup has the name.
+    await rename(unfinished, target);
+    print(`Backup written to ${target} (${migration}).`);
+    return 0;
+  } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    try {
-      const migration = await lastMigration(env);
-      await copyDatabase(env, unfinished);
-      await copyFiles(env, unfinished);
-      const manifest = newManifest({
-        created_at: new Date().toISOString(),
-        database: env.DATABASE_URL === undefined ? 'embedded' : 'postgres',
-        migration,
-        files: env.BUCKET === null ? 'folder' : 'bucket',
-      });
-      await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-      // Only a complete backup has the name.
-      await rename(unfinished, target);
-      print(`Backup written to ${target} (${migration}).`);
-      return 0;
-    } catch (error) {
-      await rm(unfinished, { recursive: true, force: true });
-      throw error;
-    }
-  },
+    throw error;
+  }
 };
 
-async function lastMigration(env: Env): Promise<string> {
-  const database: Database = await openDatabase(env, []);
+async function requireMigration(env: Env): Promise<string> {
+  const database = await openConfigured(env);
   try {
-    const { rows } = await database.pool.query<{ name: string }>(
-      'select name from migrations order by name collate "C" desc limit 1',
-    );
-    if (!rows[0]) throw new Refused('The database is empty: there is nothing to back up.');
-    return rows[0].name;
+    const name = await lastMigration(database);
+    if (name === undefined)
+      throw new Refused('The database is empty: there is nothing to back up.');
+    return name;
   } finally {
     await database.close();
   }

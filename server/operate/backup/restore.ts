@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts';
 import type { Env } from '#server/platform/environment/env.ts';
 import { openPostgres } from '#server/platform/database/client.ts';
 import { lockFolder } from '#server/platform/database/folderLock.ts';
-import { Refused, type Command } from '../command.ts';
+import { Refused, type Run } from '../command.ts';
 import { readManifest } from './manifest.ts';
 import { runPostgresTool } from './postgresTools.ts';
 
@@ -14,37 +14,37 @@ const isThere = (path: string) =>
     () => false,
   );
 
-export const restore: Command = {
-  name: 'restore',
-  about: 'Restores a backup into an empty database and data folder.',
-  help: [
-    'Stop the servers first. The data folder and the PostgreSQL database must be empty, so nothing is overwritten.',
-    'A backup of a newer version is refused by name; an older one is migrated at the next start.',
-  ].join('\n'),
-  options: { from: { about: 'the folder of the backup', required: true } },
-  async run({ values, environment, print }) {
-    const env = readEnv(environment);
-    const source = resolve(values['from'] ?? '');
-    const { database, migration } = await readManifest(source);
-    const configured = env.DATABASE_URL === undefined ? 'embedded' : 'postgres';
-    if (database !== configured)
-      throw new Refused(
-        database === 'postgres'
-          ? 'The backup is of PostgreSQL: set DATABASE_URL to an empty database.'
-          : 'The backup is of the embedded database: remove DATABASE_URL.',
-      );
-    await requireEmpty(env);
-    await mkdir(env.KEYSTEAD_DATA, { recursive: true });
-    const lock = lockFolder(env.KEYSTEAD_DATA);
-    try {
-      await restoreParts(env, source);
-    } finally {
-      lock.release();
-    }
-    print(`Restored ${source} (${migration}). Start the server, then run verify.`);
-    return 0;
-  },
+export const restore: Run = async ({ values, environment, print }) => {
+  requireNamed(environment);
+  const env = readEnv(environment);
+  const source = resolve(values['from'] ?? '');
+  const { database, migration } = await readManifest(source);
+  const configured = env.DATABASE_URL === undefined ? 'embedded' : 'postgres';
+  if (database !== configured)
+    throw new Refused(
+      database === 'postgres'
+        ? 'The backup is of PostgreSQL: set DATABASE_URL to an empty database.'
+        : 'The backup is of the embedded database: remove DATABASE_URL.',
+    );
+  await requireEmpty(env);
+  await mkdir(env.KEYSTEAD_DATA, { recursive: true });
+  const lock = lockFolder(env.KEYSTEAD_DATA);
+  try {
+    await restoreParts(env, source);
+  } finally {
+    lock.release();
+  }
+  print(`Restored ${source} (${migration}). Start the server, then run verify.`);
+  return 0;
 };
+
+/** Throws Refused where the place to restore into would be a default. */
+function requireNamed({ DATABASE_URL = '', KEYSTEAD_DATA = '' }: NodeJS.ProcessEnv): void {
+  if (DATABASE_URL === '' && KEYSTEAD_DATA === '')
+    throw new Refused(
+      'Name where to restore: an empty folder in KEYSTEAD_DATA, in the environment or in a file of --env-file.',
+    );
+}
 
 const PARTS = ['database', 'files', 'secret.key'] as const;
 

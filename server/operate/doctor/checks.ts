@@ -6,7 +6,7 @@ import {
 import type { Env } from '#server/platform/environment/env.ts';
 import { clockCheck } from '#server/platform/clockCheck.ts';
 import type { Database } from '#server/platform/database/client.ts';
-import { readMigrations } from '#server/platform/database/migrate.ts';
+import { MigrationError, pendingMigrations } from '#server/platform/database/migrate.ts';
 import { checkStorage } from '#server/platform/files/checkStorage.ts';
 import { openFiles } from '#server/platform/files/fileStorage.ts';
 import { mailProblem } from '#server/platform/mailDelivery/mailTransport.ts';
@@ -28,25 +28,16 @@ export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 
 export async function checkMigrations({ pool }: Database): Promise<Finding> {
-  const known = (await readMigrations()).map(({ name }) => name);
-  const { rows } = await pool
-    .query<{ name: string }>('select name from migrations')
-    .catch(() => ({ rows: [] }));
-  const applied = rows.map(({ name }) => name);
-  const newer = applied.find((name) => !known.includes(name));
-  if (newer !== undefined)
-    return {
-      name: 'Migrations',
-      found: `The database has ${newer}, which this version does not know.`,
-      advice: 'A newer version ran on this database: start that version.',
-    };
-  const pending = known.filter((name) => !applied.includes(name)).length;
-  if (pending === 0) return well('Migrations', `${applied.length} applied`);
-  return {
-    name: 'Migrations',
-    found: `${pending} pending`,
-    advice: 'Run: npm run operate -- migrate',
-  };
+  const name = 'Migrations';
+  try {
+    const pending = await pendingMigrations({ pool });
+    return pending.length === 0
+      ? well(name, 'All are applied.')
+      : { name, found: `${pending.length} pending`, advice: 'Run: keystead migrate' };
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error;
+    return { name, found: error.message, advice: 'Start the version that ran on this database.' };
+  }
 }
 
 /** Opens one stored secret, so that a wrong key is found before a payout needs it. */
@@ -173,7 +164,7 @@ export async function checkDemonstration(
   if (!IS_PUBLIC) return well(name, `${problem} This server is not public.`);
   if (KEYSTEAD_DEMO)
     return well(name, `${problem} KEYSTEAD_DEMO=1 allows it, and every page says so.`);
-  return { name, found: problem, advice: 'Run: npm run operate -- remove-demo' };
+  return { name, found: problem, advice: 'Run: keystead remove-demo' };
 }
 
 /** Whether an external realtime server answers at all; ours runs in the server. */

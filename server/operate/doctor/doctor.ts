@@ -1,40 +1,32 @@
 import { readEnv } from '#server/env.ts';
 import type { Env } from '#server/platform/environment/env.ts';
-import { openDatabase } from '#server/platform/database/client.ts';
-import type { Command } from '../command.ts';
+import type { Run } from '../command.ts';
+import { openConfigured } from '../openConfigured.ts';
 import * as checks from './checks.ts';
 import { checkPooler, checkReplicas } from './databaseChecks.ts';
-import { tables } from '#server/modules/index.ts';
 
-export const doctor: Command = {
-  name: 'doctor',
-  about:
-    'Checks settings, database, demo accounts, replicas, pooler, storage, email, Stripe, realtime and clock.',
-  help: 'Says what is wrong and how to fix it; changes nothing. On the embedded database, stop the server first.',
-  options: {},
-  async run({ environment, print }) {
-    const env = readEnv(environment);
-    const findings = [
-      checks.checkAddress(env),
-      ...(await databaseFindings(env)),
-      await checks.checkFiles(env),
-      await checks.checkMail(env),
-      await checks.checkStripe(env),
-      await checks.checkRealtime(env),
-    ];
-    for (const { name, found, advice } of findings) {
-      print(`${advice === null ? 'ok   ' : 'FAIL '} ${name}: ${found}`);
-      if (advice !== null) print(`      ${advice}`);
-    }
-    const failed = findings.filter(({ advice }) => advice !== null).length;
-    print(failed === 0 ? 'All is well.' : `${failed} to fix.`);
-    return failed === 0 ? 0 : 1;
-  },
+export const doctor: Run = async ({ environment, print }) => {
+  const env = readEnv(environment);
+  const findings = [
+    checks.checkAddress(env),
+    ...(await databaseFindings(env)),
+    await checks.checkFiles(env),
+    await checks.checkMail(env),
+    await checks.checkStripe(env),
+    await checks.checkRealtime(env),
+  ];
+  for (const { name, found, advice } of findings) {
+    print(`${advice === null ? 'ok   ' : 'FAIL '} ${name}: ${found}`);
+    if (advice !== null) print(`      ${advice}`);
+  }
+  const failed = findings.filter(({ advice }) => advice !== null).length;
+  print(failed === 0 ? 'All is well.' : `${failed} to fix.`);
+  return failed === 0 ? 0 : 1;
 };
 
 async function databaseFindings(env: Env): Promise<checks.Finding[]> {
   try {
-    const database = await openDatabase(env, tables);
+    const database = await openConfigured(env);
     try {
       const migrations = await checks.checkMigrations(database);
       const rest =

@@ -14,8 +14,8 @@ import { ApiError } from '#server/platform/errors.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { DEMO_DOMAIN } from '#src/rules/accounts/demonstration.ts';
-import { Refused, type Command, type Input } from '../command.ts';
-import { withDatabase } from '../withDatabase.ts';
+import { Refused, type Run, type Input } from '../command.ts';
+import { withAnyDatabase } from '../withDatabase.ts';
 import { withServices } from '../withServices.ts';
 import { closeDemoMatters } from './closeDemoMatters.ts';
 import { realPeople } from './people.ts';
@@ -31,28 +31,16 @@ interface Plan {
   readonly text: string;
 }
 
-export const removeDemo: Command = {
-  name: 'remove-demo',
-  about: 'Takes the demonstration out of the database.',
-  help: [
-    'Stop the servers first, and make a backup: it cannot be undone.',
-    'Where only the demonstration and staff are in the database, everything is removed, and the staff accounts stay.',
-    'Where other people have registered, they and their records stay: the accounts of the demonstration are deleted,',
-    'their open stays are cancelled and paid back in the books, their homes are archived, and their past stays stay in',
-    'the books without names. Staff with the password of the demonstration must choose a new one.',
-  ].join('\n'),
-  options: {},
-  async run(input) {
-    const { environment, print } = input;
-    let plan: Plan | undefined;
-    await withDatabase({ environment }, async (database) => {
-      plan = await replaceOrPlan(database);
-      return 0;
-    });
-    if (plan?.erase) await erase(input, plan.erase);
-    print(plan?.text ?? '');
+export const removeDemo: Run = async (input) => {
+  const { environment, print } = input;
+  let plan: Plan | undefined;
+  await withAnyDatabase({ environment }, async (database) => {
+    plan = await replaceOrPlan(database);
     return 0;
-  },
+  });
+  if (plan?.erase) await erase(input, plan.erase);
+  print(plan?.text ?? '');
+  return 0;
 };
 
 /** Replaces the database where no one would miss anything in it. */
@@ -87,7 +75,7 @@ async function replaceOrPlan(database: Database): Promise<Plan> {
   );
   const kept =
     staff.length === 0
-      ? 'No account is left: create one with npm run operate -- create-admin --role owner.'
+      ? 'No account is left: create one with keystead create-admin --role owner.'
       : `Kept: ${staff.map(({ email }) => email).join(', ')}.`;
   return { erase: null, text: `The demonstration is removed. ${kept}` };
 }
@@ -119,7 +107,7 @@ async function eraseDemoUser(unit: UnitOfWork, id: string): Promise<void> {
   await eraseUser(unit, erasures, id, { keepBalances: true }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'account_in_use') throw error;
     throw new Refused(
-      `An account of the demonstration is still in use: ${JSON.stringify(error.details)}. If it is the last owner, create one with npm run operate -- create-admin --role owner.`,
+      `An account of the demonstration is still in use: ${JSON.stringify(error.details)}. If it is the last owner, create one with keystead create-admin --role owner.`,
     );
   });
 }

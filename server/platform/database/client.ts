@@ -4,6 +4,8 @@ import type pg from 'pg';
 import type { Env } from '#server/platform/environment/env.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 import { isTransient } from './constraintErrors.ts';
+import { OperatorError } from '../operatorError.ts';
+import { connectionProblem } from './connectionProblem.ts';
 import { GuardedPool, insideTransaction, noteWrite } from './pools/guardedPool.ts';
 import { jsonColumns } from './jsonColumns.ts';
 import { lockFolder } from './folderLock.ts';
@@ -83,12 +85,15 @@ export async function openPostgres(
       'SHOW server_version_num',
     );
     if (Number(rows[0]?.server_version_num) < MIN_POSTGRES_VERSION) {
-      throw new Error('DATABASE_URL names a PostgreSQL older than 15');
+      throw new OperatorError('DATABASE_URL names a PostgreSQL older than 15: use 15 or newer.');
     }
+    await direct?.query('select 1').catch((error: unknown) => {
+      throw connectionProblem(error, 'DATABASE_DIRECT_URL', direct_url ?? '');
+    });
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw connectionProblem(error, 'DATABASE_URL', connectionString);
   }
 }
 

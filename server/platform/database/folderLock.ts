@@ -2,12 +2,13 @@ import * as fs from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from '../operatorError.ts';
 import { processStart } from './processStart.ts';
 
 /**
  * Another process holds the folder. Two processes on one embedded database lose each other's rows.
  */
-export class LockedError extends Error {
+export class LockedError extends OperatorError {
   override readonly name = 'LockedError';
 
   constructor(folder: string, holder: string, hint: string) {

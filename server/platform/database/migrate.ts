@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseError, type PoolClient } from 'pg';
+import { OperatorError } from '../operatorError.ts';
 import { projectRoot } from '../root.ts';
 import type { Database } from './client.ts';
 
 /** The migrations of the code and of the database contradict each other; none was applied. */
-export class MigrationError extends Error {
+export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError';
 }
 
@@ -70,6 +71,24 @@ export async function migrate(
     }
   });
 }
+
+const UNDEFINED_TABLE = '42P01';
+
+/** The names of the migrations that a database lacks. Throws MigrationError where a newer version ran on it. */
+export async function pendingMigrations({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
+  return pendingOf(await readMigrations(), await appliedIn({ pool })).map(({ name }) => name);
+}
+
+/** The name of the last migration of a database; undefined where it is empty. */
+export const lastMigration = async (
+  database: Pick<Database, 'pool'>,
+): Promise<string | undefined> => (await appliedIn(database)).at(-1)?.name;
+
+const appliedIn = ({ pool }: Pick<Database, 'pool'>): Promise<Applied[]> =>
+  appliedTo(pool).catch((error: unknown) => {
+    if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return [];
+    throw error;
+  });
 
 /**
  * Runs `run` while no other server migrates or runs this, also for set-up of packages that is unsafe for
@@ -135,7 +154,7 @@ async function applyOnce(
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-    next = nextOf(migrations, await appliedTo(client));
+    [next] = pendingOf(migrations, await appliedTo(client));
     if (next && !(kind === 'postgres' && isOutsideTransaction(next)))
       await apply(client, next, [inTransaction(next)]);
     await client.query('COMMIT');
@@ -156,7 +175,7 @@ async function apply(
   try {
     for (const statement of statements) await client.query(statement);
   } catch (error) {
-    throw new Error(`The migration ${name} failed: ${String(error)}`, { cause: error });
+    throw new MigrationError(`The migration ${name} failed: ${String(error)}`, { cause: error });
   }
   await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
 }
@@ -191,17 +210,17 @@ interface Applied {
   readonly checksum: string;
 }
 
-async function appliedTo(client: PoolClient): Promise<Applied[]> {
+async function appliedTo(client: Pick<PoolClient, 'query'>): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(
     'SELECT name, checksum FROM migrations ORDER BY name COLLATE "C"',
   );
   return rows;
 }
 
-function nextOf(
+function pendingOf(
   migrations: readonly Migration[],
   applied: readonly Applied[],
-): Migration | undefined {
+): readonly Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = byName.get(name);
@@ -225,5 +244,5 @@ function nextOf(
       `The migration ${late.name} comes before ${last}, which is applied: give it a higher number`,
     );
   }
-  return pending[0];
+  return pending;
 }

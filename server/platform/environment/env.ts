@@ -10,6 +10,7 @@ import { bankSettings } from '../paymentProviders/bankEnv.ts';
 import { stripeSettings } from '../paymentProviders/stripeEnv.ts';
 import { pushSettings } from '../push/pushEnv.ts';
 import { realtimeSettings } from '../realtime/realtimeEnv.ts';
+import { OperatorError } from '../operatorError.ts';
 import { baseSettings } from './baseSettings.ts';
 import { localUrl } from '../settings/localUrl.ts';
 import { isPublicServer, showsDemo } from '../settings/publicServer.ts';
@@ -43,7 +44,7 @@ type PlatformSettings = Both<SettingsOf<(typeof platformSettings)[number]>>;
 export interface Env extends Readonly<PlatformSettings> {}
 
 /** Invalid environment variables, one per line of the message, for the operator. */
-export class EnvError extends Error {
+export class EnvError extends OperatorError {
   override readonly name = 'EnvError';
 
   constructor(problems: readonly string[]) {

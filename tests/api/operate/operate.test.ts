@@ -31,7 +31,7 @@ async function run(args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   return { status, text: lines.join('\n') };
 }
 
-describe('npm run operate', () => {
+describe('keystead', () => {
   it('lists its commands, and explains each', async () => {
     const { status, text } = await run(['--help']);
     expect(status).toBe(0);
@@ -42,7 +42,7 @@ describe('npm run operate', () => {
     for (const name of names) {
       const help = await run([name, '--help']);
       expect(help.status).toBe(0);
-      expect(help.text).toContain(`npm run operate -- ${name}`);
+      expect(help.text).toContain(`keystead ${name}`);
     }
   });
 
@@ -63,10 +63,76 @@ describe('npm run operate', () => {
     expect(text).toContain('REALTIME=off contradicts');
   });
 
+  const COMMANDS: readonly (readonly string[])[] = [
+    ['doctor'],
+    ['create-admin', '--email', 'ops@stay.test', '--name', 'Ops'],
+    ['migrate'],
+    ['backup', '--to', 'nowhere'],
+    ['rotate-secret'],
+    ['verify'],
+    ['erase-person', '--email', 'a@b.test', '--confirm', 'a@b.test'],
+    ['remove-demo'],
+  ];
+
+  it.each(COMMANDS)('%s makes no database', async (...args) => {
+    const data = join(folder, 'none');
+    const { status, text } = await run(args, { KEYSTEAD_DATA: data });
+    expect(status).toBe(1);
+    expect(text).toContain(`DATABASE_URL is not set, and ${data} has no embedded one`);
+    expect(text).toContain('--env-file');
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it.each(COMMANDS)('%s says that the database does not answer', async (...args) => {
+    const address = 'postgres://keystead:hidden@127.0.0.1:9/stays';
+    const { status, text } = await run(args, { DATABASE_URL: address });
+    expect(status).toBe(1);
+    expect(text).toContain('The database of DATABASE_URL (127.0.0.1:9/stays) does not answer');
+    expect(text).not.toMatch(/hidden|\n\s+at /);
+  });
+
+  it('restores only to a place that is named', async () => {
+    const { status, text } = await run(['restore', '--from', folder], { KEYSTEAD_DATA: '' });
+    expect(status).toBe(1);
+    expect(text).toContain('Name where to restore');
+  });
+
+  it('reads settings from files, which count less than the environment', async () => {
+    const file = join(folder, 'keystead.env');
+    await writeFile(file, `# The server’s\nREALTIME=off\nREVERB_HOST="push.test"\n`);
+    for (const args of [
+      ['doctor', '--env-file', file],
+      [`--env-file=${file}`, 'doctor'],
+    ])
+      expect((await run(args)).text).toContain('REALTIME=off contradicts');
+    expect((await run(['doctor', '--env-file', file], { REVERB_HOST: '' })).text).toContain(
+      'There is no database',
+    );
+    const missing = await run(['doctor', '--env-file', join(folder, 'missing.env')]);
+    expect(missing).toMatchObject({ status: 1 });
+    expect(missing.text).toContain('missing.env cannot be read: there is no such file.');
+    expect(await run(['doctor', '--env-file'])).toMatchObject({ status: 2 });
+  });
+
   it('migrates, creates an admin once, verifies, and finds nothing wrong', async () => {
+    // What a server makes at its first start, before it migrates.
+    const empty = await openDatabase(
+      { DATABASE_URL: undefined, KEYSTEAD_DATA: join(folder, 'data') },
+      [],
+    );
+    await empty.close();
+    for (const args of COMMANDS.filter(
+      ([name = '']) => !/doctor|migrate|remove-demo|backup/.test(name),
+    )) {
+      const { status, text } = await run(args);
+      expect([args[0], status]).toEqual([args[0], 1]);
+      expect(text).toMatch(/is not migrated: \d+ migrations are pending/);
+    }
+    const target = join(folder, 'of-nothing');
+    expect((await run(['backup', '--to', target])).text).toContain('there is nothing to back up');
     const pending = await run(['doctor']);
     expect(pending.status).toBe(1);
-    expect(pending.text).toContain('npm run operate -- migrate');
+    expect(pending.text).toContain('keystead migrate');
     expect((await run(['migrate'])).text).toContain('0062_nodes');
     expect((await run(['migrate'])).text).toBe('There are no pending migrations.');
     const admin = ['create-admin', '--email', 'ops@stay.test', '--name', 'Ops'];

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { tables } from '#server/modules/index.ts';
+import { openDatabase } from '#server/platform/database/client.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { operate } from '#server/operate/operate.ts';
 import { withServices } from '#server/operate/withServices.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -38,7 +41,11 @@ export async function stoppedServers() {
   /** Reads or writes in the database of a data folder, which is made if it is missing. */
   async function open<T>(data: string, run: (services: Services) => Promise<T>): Promise<T> {
     const results: T[] = [];
-    await withServices({ environment: await environment(data, {}) }, async (services) => {
+    const settings = await environment(data, {});
+    const database = await openDatabase(readEnv(settings), tables);
+    await migrate(database);
+    await database.close();
+    await withServices({ environment: settings }, async (services) => {
       results.push(await run(services));
       return 0;
     });
@@ -53,7 +60,7 @@ export async function stoppedServers() {
       await cp(folder(data), folder(to), { recursive: true });
       await databaseOf(to, databases.get(data)?.name);
     },
-    /** What a command of `npm run operate` prints. */
+    /** What a command of `keystead` prints. */
     async operate(command: string, data: string, more: NodeJS.ProcessEnv = {}) {
       const lines: string[] = [];
       const print = (line: string) => lines.push(line);

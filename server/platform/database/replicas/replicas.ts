@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { OperatorError } from '../../operatorError.ts';
 import type { Bus } from '../../realtime/eventBus.ts';
 import type { DatabaseEnv } from '../databaseEnv.ts';
 import { onPrimary } from '../readContext.ts';
@@ -39,7 +40,7 @@ export const NO_REPLICAS: Replicas = {
 };
 
 /** A replica that is another database: reads from it would show other data. */
-export class ForeignReplicaError extends Error {
+export class ForeignReplicaError extends OperatorError {
   override readonly name = 'ForeignReplicaError';
 
   constructor(name: string) {
