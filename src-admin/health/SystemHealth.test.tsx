@@ -4,7 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SystemHealth } from '#src/wire/backOffice/systemHealth.ts';
 import { fakeStaffApi, leaveStaff, renderStaff } from '#tests/support/staffScreen.tsx';
-import { describeNodes, describeProofs, describeReplicas, describeStorage } from './describe.ts';
+import {
+  describeNodes,
+  describeProofs,
+  describeQueues,
+  describeReplicas,
+  describeStorage,
+} from './describe.ts';
+import { HealthPanel } from './HealthPanel.tsx';
 import { SystemHealthPanels } from './SystemHealthPage.tsx';
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -42,7 +49,16 @@ const WELL: SystemHealth = {
 const FAILED: SystemHealth = {
   ...WELL,
   queues: [
-    { name: 'send_mail', due: 0, later: 0, running: 0, retrying: 0, failed: 1, oldest_s: 0 },
+    {
+      name: 'send_mail',
+      due: 0,
+      later: 0,
+      running: 0,
+      retrying: 0,
+      failed: 1,
+      oldest_s: 0,
+      longest_s: 0,
+    },
   ],
   failed_jobs: [JOB],
 };
@@ -90,6 +106,44 @@ describe('read replicas', () => {
     expect(screen.getByText('Read from: 1 of 2')).toBeTruthy();
     expect(describeReplicas({ ...WELL, replicas }).todo).toContain('doctor');
     expect(describeReplicas({ ...WELL, replicas: replicas.slice(0, 1) }).todo).toBeNull();
+  });
+});
+
+describe('what was not checked', () => {
+  const now = Date.parse(AT) + 3_600_000;
+
+  it.each([
+    [{ ...WELL, ledger: null }, 'ledger'],
+    [{ ...WELL, audit: null }, 'audit log'],
+    [{ ...WELL, ledger: null, audit: null }, 'ledger and audit log'],
+  ])('is not well: proofs %#', (health, missing) => {
+    const found = describeProofs(health, now);
+    expect(found).toMatchObject({ state: `Not checked yet: ${missing}.`, isUnknown: true });
+    renderStaff(<HealthPanel title="Ledger and audit log" {...found} />);
+    expect(screen.getByText('Not checked')).toBeTruthy();
+    expect(screen.queryByText('OK')).toBeNull();
+  });
+
+  it('is not well: proofs of the day before yesterday, and replicas before their first check', () => {
+    expect(describeProofs(WELL, now).todo).toBeNull();
+    expect(describeProofs(WELL, now + 2 * 86_400_000).todo).toContain('not checked last night');
+    const checking = [{ name: 'a', state: 'checking' as const, lag_s: null, problem: null }];
+    expect(describeReplicas({ ...WELL, replicas: checking })).toMatchObject({ isUnknown: true });
+  });
+
+  it('is not well: a job that runs for long', () => {
+    const running = {
+      name: 'a',
+      due: 0,
+      later: 0,
+      running: 1,
+      retrying: 0,
+      failed: 0,
+      oldest_s: 0,
+    };
+    const queues = (longest_s: number) => ({ ...WELL, queues: [{ ...running, longest_s }] });
+    expect(describeQueues(queues(60)).todo).toBeNull();
+    expect(describeQueues(queues(3_600)).todo).toContain('has run for 60 min');
   });
 });
 

@@ -73,11 +73,14 @@ function Panels({ health }: { health: SystemHealth }) {
         {health.failed_jobs.length > 0 && <FailedJobRows jobs={health.failed_jobs} />}
         {busy.length > 0 && (
           <PlainList label="Busy queues">
-            {busy.map(({ name, due, running, retrying, oldest_s }) => (
+            {busy.map(({ name, due, running, retrying, oldest_s, longest_s }) => (
               <li key={name} className={styles.soft}>
                 {name.replaceAll('_', ' ')} · Due: {numberText(due)} · Running:{' '}
                 {numberText(running)} · Waiting to retry: {numberText(retrying)}
-                {oldest_s > 0 && <span>{` · Oldest: ${describe.durationText(oldest_s)}`}</span>}
+                {oldest_s > 0 && <span>{` · Oldest due: ${describe.durationText(oldest_s)}`}</span>}
+                {longest_s > 0 && (
+                  <span>{` · Oldest running: ${describe.durationText(longest_s)}`}</span>
+                )}
               </li>
             ))}
           </PlainList>

@@ -1,3 +1,4 @@
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import type { SystemHealth } from '#src/wire/backOffice/systemHealth.ts';
 import { instantText, numberText } from '../ui/format.ts';
 
@@ -5,10 +6,16 @@ import { instantText, numberText } from '../ui/format.ts';
 export interface Description {
   readonly state: string;
   readonly todo: string | null;
+  /** Whether it was not checked yet. */
+  readonly isUnknown?: boolean;
 }
 
 const MINUTE_S = 60;
 const LATE_S = 10 * MINUTE_S;
+/** Longer than any job should run. */
+const LONG_S = 30 * MINUTE_S;
+/** The proofs run every night. */
+const OLD_PROOF_MS = 36 * 3_600_000;
 const LOW_BYTES = 2_000_000_000;
 
 export function durationText(seconds: number): string {
@@ -42,11 +49,17 @@ export function describeQueues({ queues }: SystemHealth): Description {
   const due = queues.reduce((sum, queue) => sum + queue.due + queue.retrying, 0);
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
   const oldest = Math.max(0, ...queues.map(({ oldest_s }) => oldest_s));
+  const longest = Math.max(0, ...queues.map(({ longest_s }) => longest_s));
   const state = `Due: ${numberText(due)} · Failed: ${numberText(failed)}`;
   if (oldest > LATE_S)
     return {
       state,
       todo: `The oldest due job has waited for ${durationText(oldest)}. Check that a server runs, and that its clock is right.`,
+    };
+  if (longest > LONG_S)
+    return {
+      state,
+      todo: `A job has run for ${durationText(longest)}. Look at the log of its server. If the server ended, the job is tried again within a minute.`,
     };
   return {
     state,
@@ -65,7 +78,7 @@ export function describeEmails({ emails }: SystemHealth): Description {
         : `Not delivered: ${numberText(emails.count)}, the oldest for ${durationText(emails.oldest_s)}`,
     todo:
       emails.oldest_s > LATE_S
-        ? 'Check SMTP_URL with npm run operate -- doctor, and the log of the mail server. Emails are tried again for three days.'
+        ? 'Check SMTP_URL with keystead doctor, and the log of the mail server. Emails are tried again for three days.'
         : null,
   };
 }
@@ -78,7 +91,7 @@ export function describePaymentEvents({ payment_events: events }: SystemHealth):
         : `Not handled: ${numberText(events.count)}, the oldest for ${durationText(events.oldest_s)}`,
     todo:
       events.oldest_s > LATE_S
-        ? 'Read the failed jobs of payments on this page. Check Stripe’s key with npm run operate -- doctor.'
+        ? 'Read the failed jobs of payments on this page. Check Stripe’s key with keystead doctor.'
         : null,
   };
 }
@@ -96,11 +109,13 @@ export function describeWebhooks({ webhooks }: SystemHealth): Description {
 
 export function describeReplicas({ replicas }: SystemHealth): Description {
   const used = replicas.filter(({ state }) => state === 'ok');
+  if (replicas.every(({ state }) => state === 'checking'))
+    return { state: 'Not checked yet.', todo: null, isUnknown: true };
   return {
     state: `Read from: ${numberText(used.length)} of ${numberText(replicas.length)}`,
     todo:
       used.length < replicas.length
-        ? 'This server reads from the primary instead. npm run operate -- doctor says how to fix each replica.'
+        ? 'This server reads from the primary instead. keystead doctor says how to fix each replica.'
         : null,
   };
 }
@@ -108,7 +123,10 @@ export function describeReplicas({ replicas }: SystemHealth): Description {
 export const lagText = (seconds: number | null): string =>
   seconds === null ? 'Lag not known' : `${numberText(Math.round(seconds * 10) / 10)} s behind`;
 
-export function describeProofs({ audit, ledger }: SystemHealth): Description {
+export function describeProofs(
+  { audit, ledger }: SystemHealth,
+  now = serverNow().getTime(),
+): Description {
   if (audit && audit.broken_at !== null)
     return {
       state: `The audit log was changed from entry ${numberText(audit.broken_at)} on.`,
@@ -117,19 +135,21 @@ export function describeProofs({ audit, ledger }: SystemHealth): Description {
   if (ledger && !ledger.ok)
     return {
       state: `The ledger has problems: ${numberText(ledger.problems.length)}`,
-      todo: 'Send no payouts. Solve the problems listed here, then run npm run operate -- verify.',
+      todo: 'Send no payouts. Solve the problems listed here, then run keystead verify.',
     };
-  const checked = [
-    ledger && `ledger ${instantText(ledger.at)}`,
-    audit && `audit log ${instantText(audit.at)}`,
-  ];
-  const known = checked.filter((text) => text !== null);
+  if (!audit || !ledger)
+    return {
+      state: `Not checked yet: ${[!ledger && 'ledger', !audit && 'audit log'].filter(Boolean).join(' and ')}.`,
+      todo: 'Both are checked every night. To check them now, run keystead verify.',
+      isUnknown: true,
+    };
+  const state = `No problem found. Checked: ledger ${instantText(ledger.at)}, audit log ${instantText(audit.at)}.`;
+  const isOld = [ledger, audit].some(({ at }) => now - Date.parse(at) > OLD_PROOF_MS);
   return {
-    state:
-      known.length > 0
-        ? `No problem found. Checked: ${known.join(', ')}.`
-        : 'Not checked yet. Both are checked every night.',
-    todo: null,
+    state,
+    todo: isOld
+      ? 'They were not checked last night. Check that the scheduled jobs run, or run keystead verify.'
+      : null,
   };
 }
 

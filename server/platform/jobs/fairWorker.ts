@@ -86,7 +86,8 @@ export function fairWorker<Job>(
   };
 }
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+export const asError = (error: unknown) =>
+  error instanceof Error ? error : new Error(String(error));
 
 const later = (ms: number) =>
   new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { onWrite } from '../database/writes.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/platform/environment/env.ts';
 import { jobRuns } from '../diagnostics.ts';
-import { fairWorker, type FairWorker, type WorkerLimits } from './fairWorker.ts';
+import { asError, fairWorker, type FairWorker, type WorkerLimits } from './fairWorker.ts';
 import type { JobKind, SendOptions } from './job.ts';
 import { jobErrorTexts } from './jobErrors.ts';
 
@@ -39,8 +39,15 @@ export interface JobWorker {
 }
 
 const STOP_WITHIN_MS = 10_000;
-/** A node that ends while it asks others leaves its jobs to another one after this time. */
-const OUTGOING_SECONDS = 120;
+/**
+ * A running job reports itself twice in this time. One that does not, because its node ended or could not store its
+ * result, fails at the next inspection and is tried again.
+ */
+const HEARTBEAT_S = 30;
+const INSPECTION_S = 15;
+/** How long a job may run at most: of the server's own work, and where it asks others. */
+const RUNS_S = 3_600;
+const OUTGOING_RUNS_S = 120;
 const DAY_S = 86_400;
 /** Retries after about 2, 4, 8 … seconds. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
@@ -72,6 +79,8 @@ export async function createJobs(
         return { rows: [result].flat().flatMap(({ rows }): unknown[] => rows) };
       },
     },
+    superviseIntervalSeconds: INSPECTION_S,
+    monitorIntervalSeconds: INSPECTION_S,
     monitorVacuum: kind !== 'embedded',
     reindex: kind !== 'embedded',
   });
@@ -81,7 +90,11 @@ export async function createJobs(
     if (text !== null && env.LOG_LEVEL !== 'silent') process.stderr.write(`jobs: ${text}\n`);
   });
   await underMigrationLock(database, () =>
-    setUp(boss, queues, env.RETENTION.finished_jobs * DAY_S),
+    setUp(boss, queues, {
+      deleteAfterSeconds: env.RETENTION.finished_jobs * DAY_S,
+      heartbeatSeconds: HEARTBEAT_S,
+      expireInSeconds: RUNS_S,
+    }),
   );
 
   const wakers = new Map<string, () => void>();
@@ -103,7 +116,7 @@ export async function createJobs(
           data: item,
           ...(accountOf && {
             group: { id: accountOf(item) },
-            expireInSeconds: OUTGOING_SECONDS,
+            expireInSeconds: OUTGOING_RUNS_S,
           }),
           ...(delaySeconds !== undefined && { startAfter: Math.max(0, delaySeconds) }),
         })),
@@ -147,23 +160,27 @@ export async function createJobs(
 async function setUp(
   boss: PgBoss,
   queues: readonly string[],
-  deleteAfterSeconds: number,
+  settings: Readonly<Record<'deleteAfterSeconds' | 'heartbeatSeconds' | 'expireInSeconds', number>>,
 ): Promise<void> {
   await boss.start();
   // pg-boss has cached these at its start.
   const found = await boss.getQueues();
   const existing = new Set(found.map(({ name }) => name));
   const changed = found.filter(
-    (queue) => queues.includes(queue.name) && queue.deleteAfterSeconds !== deleteAfterSeconds,
+    (queue) =>
+      queues.includes(queue.name) &&
+      (queue.deleteAfterSeconds !== settings.deleteAfterSeconds ||
+        queue.heartbeatSeconds !== settings.heartbeatSeconds ||
+        queue.expireInSeconds !== settings.expireInSeconds),
   );
   for (const { name } of changed) {
-    await boss.updateQueue(name, { deleteAfterSeconds });
+    await boss.updateQueue(name, settings);
     // Makes pg-boss cache it again, as below.
     await boss.insert(name, []);
   }
   // In sequence, because each takes locks in the queue's schema.
   for (const name of queues.filter((queue) => !existing.has(queue))) {
-    await boss.createQueue(name, { ...RETRIES, deleteAfterSeconds });
+    await boss.createQueue(name, { ...RETRIES, ...settings });
     // Makes pg-boss cache the queue. Inside a transaction of the embedded database, this read would
     // wait for a connection that is released only when the transaction ends.
     await boss.insert(name, []);
@@ -201,9 +218,21 @@ function startFairWorker(
     {
       take: (batchSize) => boss.fetch<unknown>(name, { batchSize, groupConcurrency }),
       async run(job) {
-        const { status, output } = await runJob(worker, job);
-        if (status === 'completed') await boss.complete(name, job.id);
-        else await boss.fail(name, job.id, output);
+        const heartbeat = setInterval(
+          () => {
+            boss
+              .touch(name, job.id)
+              .catch((error: unknown) => void boss.emit('error', asError(error)));
+          },
+          (HEARTBEAT_S / 2) * 1000,
+        );
+        try {
+          const { status, output } = await runJob(worker, job);
+          if (status === 'completed') await boss.complete(name, job.id);
+          else await boss.fail(name, job.id, output);
+        } finally {
+          clearInterval(heartbeat);
+        }
       },
       report: (error) => void boss.emit('error', error),
     },

@@ -15,6 +15,8 @@ export interface QueueFigures {
   readonly failed: number;
   /** How long the oldest due job has waited; 0 without one. */
   readonly oldest_s: number;
+  /** How long the oldest running job has run; 0 without one. */
+  readonly longest_s: number;
 }
 
 /** The queues with unfinished or failed jobs. */
@@ -27,7 +29,9 @@ export async function queueFigures({ db }: Pick<Database, 'db'>): Promise<QueueF
       (count(*) filter (where state = 'retry'))::int as retrying,
       (count(*) filter (where state = 'failed'))::int as failed,
       coalesce(extract(epoch from now() - min(start_after)
-        filter (where state in ('created', 'retry') and start_after <= now())), 0)::int as oldest_s
+        filter (where state in ('created', 'retry') and start_after <= now())), 0)::int as oldest_s,
+      coalesce(extract(epoch from now() - min(started_on) filter (where state = 'active')), 0)::int
+        as longest_s
     from pgboss.job where state in ('created', 'retry', 'active', 'failed')
       and name not like '\\_\\_pgboss%'
     group by name order by name`.execute(db);

@@ -146,6 +146,12 @@ function tableGauges(
     labelNames: ['queue'],
     registers,
   });
+  const longest = new Gauge({
+    name: 'keystead_queue_longest_seconds',
+    help: 'How long the oldest running job of a queue has run.',
+    labelNames: ['queue'],
+    registers,
+  });
   const gauges = new Map<string, Gauge>();
   const read = new TtlCache<{
     readonly queues: Awaited<ReturnType<typeof queueFigures>>;
@@ -165,7 +171,7 @@ function tableGauges(
     registers,
   });
   return async () => {
-    for (const gauge of [jobs, age, ...gauges.values()]) gauge.reset();
+    for (const gauge of [jobs, age, longest, ...gauges.values()]) gauge.reset();
     try {
       const { queues, figures } = await read.of('', async () => ({
         queues: await queueFigures(database),
@@ -174,6 +180,7 @@ function tableGauges(
       for (const queue of queues) {
         for (const state of QUEUE_STATES) jobs.set({ queue: queue.name, state }, queue[state]);
         age.set({ queue: queue.name }, queue.oldest_s);
+        longest.set({ queue: queue.name }, queue.longest_s);
       }
       for (const figure of figures) set(figure);
       up.set(1);

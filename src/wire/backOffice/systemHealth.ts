@@ -31,7 +31,10 @@ export const systemHealth = z.object({
       running: z.int(),
       retrying: z.int(),
       failed: z.int(),
+      /** How long the oldest due job has waited; 0 without one. */
       oldest_s: z.int(),
+      /** How long the oldest running job has run; 0 without one. */
+      longest_s: z.int(),
     }),
   ),
   /** Jobs that used up their attempts, the latest first; at most 50. */

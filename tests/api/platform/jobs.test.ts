@@ -140,6 +140,20 @@ describe('the queue', () => {
     expect(await sentAt(id)).toBeNull();
   });
 
+  it('tries a job again whose node ended without its result', async () => {
+    const smtp = await mailServer();
+    const services = withMailServer(t.services, smtp.url);
+    const id = await queueEmail(services);
+    const { rowCount } = await services.database.pool.query(
+      `update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '1 minute' where name = 'send_mail'`,
+    );
+    expect(rowCount).toBe(1);
+    await startJobs(services);
+    await vi.waitFor(async () => expect(await sentAt(id)).not.toBeNull(), { timeout: 50_000 });
+    expect(smtp.taken).toHaveLength(1);
+  }, 60_000);
+
   it('forgets the schedule of a job that an earlier version had', async () => {
     const { pool } = t.services.database;
     const scheduled = async () => {
