@@ -13,7 +13,7 @@ import {
 } from '../apiDocs/openApiDocument.ts';
 import { accessText, isRefused } from './accessText.ts';
 import { errorsOf } from './errorsOf.ts';
-import { sessionCookieName } from './sessionCookie.ts';
+import { sessionCookieNames } from './sessionCookie.ts';
 
 const VERSION = '3.1.0';
 
@@ -93,7 +93,7 @@ export async function openApi(
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl) },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieNames(publicUrl)[0] },
           bearer: {
             type: 'http',
             scheme: 'bearer',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { bearerOf, cookieTokenOf } from './sessionCookie.ts';
+import { bearerOf, hasSessionCookie } from './sessionCookie.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,7 +14,7 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
 /** CSRF protection: a write authorised by a cookie must have our own Origin. */
 export function checkOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || !cookieTokenOf(request)) return;
+    if (SAFE.has(request.method) || !hasSessionCookie(request)) return;
     if (bearerOf(request)) return;
     if (!isSameOrigin(request, publicUrl))
       throw new ApiError(403, 'foreign_origin', 'This request did not come from Keystead.');

@@ -7,20 +7,31 @@ declare module 'fastify' {
     actor: SessionActor | null;
   }
   interface FastifyInstance {
-    /** The name of the session's cookie. */
-    sessionCookie: string;
+    /** The names of the session's cookie, the one that counts most first. */
+    sessionCookies: readonly [string, ...string[]];
   }
 }
 
 export const SESSION_COOKIE = 'keystead_session';
 
-/** With TLS, the prefix binds the cookie to this host: no other host of the domain can set it. */
-export const sessionCookieName = (publicUrl: string) =>
-  publicUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+const HOST_COOKIE = `__Host-${SESSION_COOKIE}`;
 
-/** The session's token in the cookie; undefined without one. */
-export const cookieTokenOf = ({ cookies, server }: FastifyRequest): string | undefined =>
-  cookies[server.sessionCookie];
+/**
+ * With TLS, the prefix binds the cookie to this host: no other host of the domain can set it. Earlier builds know the
+ * name without the prefix alone, and requests reach both builds during a deploy: for this release both are set and read
+ * (docs/decisions/2026-11-29-sessions-through-an-upgrade.md).
+ */
+export const sessionCookieNames = (publicUrl: string): readonly [string, ...string[]] =>
+  publicUrl.startsWith('https:') ? [HOST_COOKIE, SESSION_COOKIE] : [SESSION_COOKIE];
+
+/** The tokens of sessions in the cookies: several where an earlier build set the last one. */
+export const cookieTokensOf = ({ cookies, server }: FastifyRequest): readonly string[] => [
+  ...new Set(server.sessionCookies.flatMap((name) => cookies[name] || [])),
+];
+
+/** Whether the request has a cookie of a session, which may have ended. */
+export const hasSessionCookie = (request: FastifyRequest): boolean =>
+  cookieTokensOf(request).length > 0;
 
 /** The bearer token; it takes precedence over the cookie. */
 export function bearerOf(request: FastifyRequest): string | null {
@@ -31,12 +42,10 @@ const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as c
 
 /** Sets the session in a cookie that scripts cannot read. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  void reply.setCookie(reply.server.sessionCookie, token, {
-    ...COOKIE,
-    maxAge: SESSION_SECONDS.web,
-  });
+  for (const name of reply.server.sessionCookies)
+    void reply.setCookie(name, token, { ...COOKIE, maxAge: SESSION_SECONDS.web });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
-  void reply.clearCookie(reply.server.sessionCookie, COOKIE);
+  for (const name of reply.server.sessionCookies) void reply.clearCookie(name, COOKIE);
 }

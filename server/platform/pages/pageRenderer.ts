@@ -5,7 +5,7 @@ import type { Fetch } from '#src/wire/fetch.ts';
 import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import type { Rendered, Renderer } from '#src/wire/renderer.ts';
 import { asInternalRequest } from '../http/limits/exemptRequests.ts';
-import { cookieTokenOf } from '../http/sessionCookie.ts';
+import { hasSessionCookie } from '../http/sessionCookie.ts';
 
 const UNAUTHENTICATED = JSON.stringify({ code: 'unauthenticated' });
 
@@ -51,7 +51,7 @@ export function pageRenderer(app: FastifyInstance, renderer: Renderer) {
       ...(cookie && !asGuest && { cookie }),
       ...(host && { host }),
     };
-    const isGuest = asGuest || !cookieTokenOf(requester);
+    const isGuest = asGuest || !hasSessionCookie(requester);
     return async (url) => {
       if (url === '/api/user' && isGuest) return replyOf(401, UNAUTHENTICATED);
       const reply = await asInternalRequest(() =>

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { displayConversions } from '../currencies/displayCurrency.ts';
 import { realtimeConfig } from '../realtime/realtimeConfig.ts';
 import { sendUnavailablePage } from '../http/limits/overload.ts';
-import { cookieTokenOf } from '../http/sessionCookie.ts';
+import { hasSessionCookie } from '../http/sessionCookie.ts';
 import { assets, IN_MEMORY } from './assets.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { readDocuments } from './document.ts';
@@ -143,7 +143,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
         .status(missing ? 404 : result.status)
         .headers(headers)
         // Back after a change of user or profile must not show the page of the other one.
-        .header('cache-control', cookieTokenOf(request) ? 'no-store' : 'private, no-cache')
+        .header('cache-control', hasSessionCookie(request) ? 'no-store' : 'private, no-cache')
         .type('text/html; charset=utf-8')
         .send(documents.html(missing && result.body === '' ? { ...result, head: MISSING } : result))
     );
@@ -156,7 +156,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       void reply.header('cache-control', 'no-store');
       throw notFound('file');
     }
-    const isShared = !cookieTokenOf(request) && namesThisSite(request, env.PUBLIC_URL);
+    const isShared = !hasSessionCookie(request) && namesThisSite(request, env.PUBLIC_URL);
     const publicPage = isShared ? publicPageAt(url) : null;
     const own = await configOf(request);
     if (!publicPage) {

@@ -10,6 +10,7 @@ import {
   limitRequests,
   MAX_DEPTH,
 } from '#server/platform/http/limits/requestLimits.ts';
+import { PASSWORD, personWithPassword } from '#tests/support/app/accounts.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 
 let t: TestApp;
@@ -219,7 +220,34 @@ describe('a public address with TLS', () => {
     const { token } = await tls.person();
     const user = (cookie: string) => tls.app.inject({ url: '/api/user', headers: { cookie } });
     expect((await user(`__Host-keystead_session=${token}`)).statusCode).toBe(200);
-    expect((await user(`keystead_session=${token}`)).statusCode).toBe(401);
+  });
+
+  it('keeps people signed in who signed in at an earlier build, which knows the name without a prefix', async () => {
+    const { email, token } = await personWithPassword(tls);
+    const user = async (cookie: string) =>
+      (await tls.app.inject({ url: '/api/user', headers: { cookie } })).statusCode;
+    expect(await user(`keystead_session=${token}`)).toBe(200);
+    expect(await user(`__Host-keystead_session=ended; keystead_session=${token}`)).toBe(200);
+    expect(await user('__Host-keystead_session=ended; keystead_session=ended')).toBe(401);
+    const headers = { origin: 'https://keystead.test', host: 'keystead.test' };
+    const signIn = await tls.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers,
+      payload: { email, password: PASSWORD, context: 'web', device_name: 'test' },
+    });
+    const given = signIn.cookies.filter(({ name }) => name.endsWith('keystead_session'));
+    expect(given.map(({ name }) => name)).toEqual(['__Host-keystead_session', 'keystead_session']);
+    const [first = '', second = ''] = given.map(({ value }) => value);
+    expect(second).toBe(first);
+    const old = await tls.person();
+    const cookies = { '__Host-keystead_session': first, keystead_session: old.token };
+    const out = await tls.app.inject({ method: 'POST', url: '/api/logout', cookies, headers });
+    expect(out.statusCode).toBe(204);
+    expect(out.cookies.filter(({ value }) => value === '').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['__Host-keystead_session', 'keystead_session']),
+    );
+    for (const one of [first, old.token]) expect(await user(`keystead_session=${one}`)).toBe(401);
   });
 
   it('accepts writes from its own scheme only', async () => {

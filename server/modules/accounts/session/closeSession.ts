@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   bearerOf,
   clearSessionCookie,
-  cookieTokenOf,
+  cookieTokensOf,
 } from '#server/platform/http/sessionCookie.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -16,14 +16,14 @@ export async function closeSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = bearerOf(request) ?? cookieTokenOf(request);
-  const closed =
-    token &&
-    (await database.db
+  const bearer = bearerOf(request);
+  for (const token of bearer === null ? cookieTokensOf(request) : [bearer]) {
+    const closed = await database.db
       .deleteFrom('sessions')
       .where('token_hash', '=', hashOfToken(token))
       .returning('user_id')
-      .executeTakeFirst());
-  if (closed) bus.reauthorise(closed.user_id);
+      .executeTakeFirst();
+    if (closed) bus.reauthorise(closed.user_id);
+  }
   clearSessionCookie(reply);
 }

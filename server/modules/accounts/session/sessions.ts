@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { mayViewAs } from '#src/access/viewAs.ts';
-import { bearerOf, cookieTokenOf, sessionCookieName } from '#server/platform/http/sessionCookie.ts';
+import {
+  bearerOf,
+  cookieTokensOf,
+  sessionCookieNames,
+} from '#server/platform/http/sessionCookie.ts';
 import { USER_HEADER } from '#src/session/shownUser.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { preparedQuery } from '#server/platform/database/pools/preparedQuery.ts';
@@ -122,6 +126,9 @@ function refuseOtherUser({ actor, headers, method }: FastifyRequest): void {
   );
 }
 
+const tokensOf = (request: FastifyRequest, bearer: string | null) =>
+  bearer === null ? cookieTokensOf(request) : [bearer];
+
 /**
  * Sets `request.actor` from `Authorization: Bearer`, an API token or a device's session, or from the
  * session cookie, on routes that declare their access. Pages and files are served without a query.
@@ -129,7 +136,7 @@ function refuseOtherUser({ actor, headers, method }: FastifyRequest): void {
 export function sessions(app: FastifyInstance, { database, env, now }: Services): void {
   const query = actorQuery(database.db);
   const byToken = tokenQuery(database.db);
-  app.decorate('sessionCookie', sessionCookieName(env.PUBLIC_URL));
+  app.decorate('sessionCookies', sessionCookieNames(env.PUBLIC_URL));
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
     const isRestricted = request.routeOptions.config.access !== undefined;
@@ -139,8 +146,9 @@ export function sessions(app: FastifyInstance, { database, env, now }: Services)
       request.actor = await tokenActor(database.db, byToken, sent);
       return;
     }
-    const token = isRestricted && (bearer ?? cookieTokenOf(request));
-    request.actor = token ? await findActor(database.db, query, token, now()) : null;
+    request.actor = null;
+    for (const token of isRestricted ? tokensOf(request, bearer) : [])
+      request.actor ??= await findActor(database.db, query, token, now());
     if (bearer === null) refuseOtherUser(request);
   });
 }
