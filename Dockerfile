@@ -13,8 +13,12 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-# pg_dump and pg_restore, for the commands backup and restore. Their version must not be older than the server's.
-RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+# pg_dump and pg_restore, for the commands backup and restore. Their version must not be older than the server's, which is 17
+# in compose.yaml; Debian 12 has 15, so they come from the packages of the PostgreSQL project.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install -y --no-install-recommends postgresql-client-17 \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 KEYSTEAD_DATA=/data
 COPY --from=packages /app/node_modules node_modules
@@ -24,6 +28,8 @@ COPY --from=build /app/assets assets
 COPY --from=build /app/server server
 COPY --from=build /app/package.json /app/LICENSE ./
 RUN mkdir /data && chown node:node /data
+# The program for operators: docker compose exec keystead-1 keystead --help
+RUN ln -s /app/dist/server/operate.js /usr/local/bin/keystead
 USER node
 VOLUME /data
 EXPOSE 3000
