@@ -82,7 +82,13 @@ describe('the screen of system health', () => {
   });
 
   it('says that all is well, and why it could not be loaded', async () => {
-    fakeStaffApi(() => ({ body: { data: WELL } }));
+    const at = new Date().toISOString();
+    const well = {
+      ...WELL,
+      audit: { rows: 4, broken_at: null, at },
+      ledger: { ok: true, problems: [], at },
+    };
+    fakeStaffApi(() => ({ body: { data: well } }));
     renderStaff(<SystemHealthPanels />);
     expect(await screen.findAllByText('OK')).toHaveLength(7);
     expect(screen.queryByText('Needs attention')).toBeNull();

@@ -39,7 +39,7 @@ export function connectionProblem(error: unknown, setting: Setting, url: string)
       ? 'does not agree about TLS: check sslmode and the certificate'
       : outageOf(error) === null
         ? null
-        : 'does not answer: check the address, and that PostgreSQL runs and takes connections');
+        : 'is not reachable: check the address, and that PostgreSQL is running');
   if (what === null) return error;
   const detail = error.message === '' ? code : error.message;
   return new OperatorError(`The database of ${setting} (${serverOf(url)}) ${what}. (${detail})`, {

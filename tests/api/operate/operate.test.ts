@@ -87,7 +87,7 @@ describe('keystead', () => {
     const address = 'postgres://keystead:hidden@127.0.0.1:9/stays';
     const { status, text } = await run(args, { DATABASE_URL: address });
     expect(status).toBe(1);
-    expect(text).toContain('The database of DATABASE_URL (127.0.0.1:9/stays) does not answer');
+    expect(text).toContain('The database of DATABASE_URL (127.0.0.1:9/stays) is not reachable');
     expect(text).not.toMatch(/hidden|\n\s+at /);
   });
 

@@ -34,6 +34,7 @@ export const OPERATIONS = {
   node_version: 'Version of Node.',
   nodes: 'The servers.',
   ok: 'Whether everything is as it should be.',
+  longest_s: 'Run time of the oldest running one in seconds.',
   oldest_s: 'Age of the oldest one in seconds.',
   oldest_since: 'Since when the oldest one waits, in UTC.',
   on_behalf_of: 'For whom it was done.',
