@@ -78,11 +78,8 @@ async function measure(name, port, from) {
 
 /** @type {(() => unknown)[]} */
 const endings = [];
-const folder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
-  endings.push(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-};
+const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
+endings.push(() => rmSync(data, { recursive: true, force: true }));
 
 try {
   const busy = (loadavg()[0] ?? 0).toFixed(1);
@@ -91,7 +88,7 @@ try {
 
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set; npm run bench:realtime starts a database');
-  const node = () => startServer({ data: folder(), env: { ...environment, DATABASE_URL: url } });
+  const node = () => startServer({ data, env: { ...environment, DATABASE_URL: url } });
   const first = await node();
   endings.push(() => first.stop());
   const alone = await measure('one node', portOf(first.url), portOf(first.url));

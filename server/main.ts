@@ -14,6 +14,7 @@ import { createJobs } from './platform/jobs/jobQueue.ts';
 import { modules, tables } from './modules/index.ts';
 import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
 import { operatingFigures } from './modules/reports/queries/operatingFigures.ts';
+import { joinInstallation } from './platform/installation/installation.ts';
 import { openObservability } from './platform/observability/openObservability.ts';
 import { startWatchdog } from './platform/observability/startWatchdog.ts';
 import { announceNode } from './platform/nodes/announceNode.ts';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     now,
   });
   services.replicas.follow(services.bus);
+  await joinInstallation(services);
   const observability = await openObservability(services, () => operatingFigures(services));
   const demo = env.KEYSTEAD_DEMO ? await import('#demo/seed.ts') : null;
   await demo?.seedDemo(services);

@@ -12,7 +12,7 @@ const PLATFORM = [
   // What it sends to other services.
   'paymentProviders push mailDelivery',
   // How it is run.
-  'observability environment nodes',
+  'observability environment nodes installation',
 ];
 
 /** The folders of the staff front, in groups. */

@@ -53,12 +53,26 @@ export const COMMANDS: readonly Command[] = [
     name: 'rotate-secret',
     about: 'Seals all stored secrets anew with the current KEYSTEAD_SECRET.',
     help: [
-      '1. Put a new key in KEYSTEAD_SECRET and the old one in KEYSTEAD_PREVIOUS_SECRETS, and restart every server.',
-      '2. Run this command. The servers may run; nothing is unreadable meanwhile. It may be run again.',
-      '3. Remove the old key from KEYSTEAD_PREVIOUS_SECRETS and restart. Links to unsubscribe in older emails end then.',
+      '1. Put the new key in KEYSTEAD_PREVIOUS_SECRETS, and restart the servers one by one: each can read it then.',
+      '2. Exchange the new key and the one in KEYSTEAD_SECRET, and restart the servers one by one again.',
+      '3. Run this command. The servers may run; nothing is unreadable meanwhile. It may be run again.',
+      '4. Remove the old key from KEYSTEAD_PREVIOUS_SECRETS and restart. Links to unsubscribe in older emails end then.',
     ].join('\n'),
     options: {},
     load: async () => (await import('./rotateSecret.ts')).rotateSecret,
+  },
+  {
+    name: 'accept',
+    about: 'Makes another key or another file store that of the database.',
+    help: [
+      'A server starts only with the key and the file store that the database knows. Accept another one after you moved',
+      'the files, or where the key is lost: what it sealed can then not be read, such as account numbers and second factors.',
+    ].join('\n'),
+    options: {
+      secret: { about: 'the key in KEYSTEAD_SECRET', flag: true },
+      files: { about: 'the bucket, or the folder in KEYSTEAD_DATA', flag: true },
+    },
+    load: async () => (await import('./accept.ts')).accept,
   },
   {
     name: 'verify',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction, type Database } from '#server/platform/database/client.ts';
 import { sealedColumns } from '#server/modules/index.ts';
+import { noteSecret } from '#server/platform/installation/installation.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
 import { Refused, type Run } from './command.ts';
@@ -23,7 +24,10 @@ export const rotateSecret: Run = (input) =>
       unreadable += failed;
       input.print(`${sealed.table}.${sealed.column}: ${done} sealed anew`);
     }
-    if (unreadable === 0) return 0;
+    if (unreadable === 0) {
+      await noteSecret({ database, secrets });
+      return 0;
+    }
     input.print(
       `${unreadable} could not be opened with any of the keys and were left as they are. ` +
         'Add the key that sealed them to KEYSTEAD_PREVIOUS_SECRETS.',

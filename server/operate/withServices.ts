@@ -4,7 +4,8 @@ import { NO_REPLICAS } from '#server/platform/database/replicas/replicas.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
 import { openBus } from '#server/platform/realtime/openBus.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Input } from './command.ts';
+import { installationProblems } from '#server/platform/installation/installation.ts';
+import { Refused, type Input } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
 
 /** Runs a command of the application, with its services; jobs are queued for the server. */
@@ -20,6 +21,8 @@ export function withServices(
       now: () => new Date(),
     });
     try {
+      const problems = await installationProblems(services);
+      if (problems.length > 0) throw new Refused(problems.join('\n'));
       return await run(services);
     } finally {
       await services.jobs.stop();

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database/client.ts';
 import { MigrationError, pendingMigrations } from '#server/platform/database/migrate.ts';
 import { checkStorage } from '#server/platform/files/checkStorage.ts';
 import { openFiles } from '#server/platform/files/fileStorage.ts';
+import { installationProblems } from '#server/platform/installation/installation.ts';
 import { mailProblem } from '#server/platform/mailDelivery/mailTransport.ts';
 import { stripeClient } from '#server/platform/paymentProviders/stripeClient.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
@@ -37,6 +38,25 @@ export async function checkMigrations({ pool }: Database): Promise<Finding> {
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
     return { name, found: error.message, advice: 'Start the version that ran on this database.' };
+  }
+}
+
+/** Whether this server has the key and the file store of the database. */
+export async function checkInstallation(database: Database, env: Env): Promise<Finding> {
+  const name = 'Key and files';
+  try {
+    const files = await openFiles(env);
+    const problems = await installationProblems({
+      database,
+      env,
+      files,
+      secrets: createSecrets(env),
+    });
+    return problems.length === 0
+      ? well(name, 'They are those of the database.')
+      : { name, found: problems.join(' '), advice: 'A server does not start with them.' };
+  } catch (error) {
+    return { name, found: messageOf(error), advice: 'Check KEYSTEAD_DATA and the S3 settings.' };
   }
 }
 

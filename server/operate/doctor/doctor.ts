@@ -32,6 +32,7 @@ async function databaseFindings(env: Env): Promise<checks.Finding[]> {
       const rest =
         migrations.advice === null
           ? [
+              await checks.checkInstallation(database, env),
               await checks.checkSecret(database, env),
               await checks.checkDemonstration(database, env),
               await checks.checkClock(database),

@@ -3,7 +3,7 @@ import { transaction, type Database } from '#server/platform/database/client.ts'
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** What staff sign in with, in the order of their references. */
+/** What staff sign in with, in the order of their references, and what a server compares at its start. */
 const KEPT = [
   'users',
   'credentials',
@@ -12,12 +12,19 @@ const KEPT = [
   'passkeys',
   'password_resets',
   'google_accounts',
+  'installations',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Holds the kept rows from the removal until they are back, so that a crash in between loses none. */
 const ASIDE = 'keystead_kept';
 
 type Trx = Transaction<Tables>;
+
+/** What belongs to no one is kept. */
+const isKept = (name: (typeof KEPT)[number], userIds: readonly string[]) =>
+  name === 'installations'
+    ? sql`true`
+    : sql`${sql.ref(name === 'users' ? 'id' : 'user_id')} = any(${userIds}::uuid[])`;
 
 /** Whether an earlier run was interrupted before it brought the kept accounts back. */
 export async function isUnfinished({ db }: Database): Promise<boolean> {
@@ -34,9 +41,7 @@ export async function replaceDatabase(
     await sql`create schema ${sql.id(ASIDE)}`.execute(trx);
     for (const name of KEPT)
       await sql`create table ${sql.id(ASIDE, name)} as select * from ${sql.id('public', name)}
-        where ${sql.ref(name === 'users' ? 'id' : 'user_id')} = any(${userIds}::uuid[])`.execute(
-        trx,
-      );
+        where ${isKept(name, userIds)}`.execute(trx);
     await dropEverything(trx);
   });
   await finishReplacing(database);
@@ -46,7 +51,11 @@ export async function replaceDatabase(
 export async function finishReplacing(database: Database): Promise<void> {
   await migrate(database);
   await transaction(database, async (trx) => {
-    for (const name of KEPT) {
+    const aside = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = ${ASIDE}`.execute(trx);
+    const names = new Set(aside.rows.map(({ name }) => name));
+    // An older version, which was interrupted, kept fewer tables.
+    for (const name of KEPT.filter((kept) => names.has(kept))) {
       const { rows } = await sql<{ name: string }>`
         select column_name as name from information_schema.columns
         where table_schema = 'public' and table_name = ${name} and is_generated = 'NEVER'`.execute(

@@ -3,6 +3,7 @@ import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '../services.ts';
+import { reasonOf } from './reasonOf.ts';
 
 export interface StorageState {
   readonly kind: 'folder' | 'bucket';
@@ -38,10 +39,4 @@ export async function checkStorage({
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The innermost reason: the storage's package wraps it. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : reasonOf(error.cause);
 }

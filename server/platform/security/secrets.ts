@@ -11,6 +11,8 @@ export interface Secrets {
   seal(text: string, purpose: string): string;
   /** Throws where the text was changed, or sealed with another key or purpose. */
   open(sealed: string, purpose: string): string;
+  /** Hashes of the keys, from which none can be computed: of the one that seals, and of all that open. */
+  readonly fingerprints: { readonly current: string; readonly all: readonly string[] };
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -23,12 +25,14 @@ const NAMED = 'v2.';
 
 interface Key {
   readonly id: string;
+  readonly fingerprint: string;
   readonly bytes: Buffer;
 }
 
 function keyOf(secret: string): Key {
   const bytes = createHash('sha256').update(secret).digest();
-  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
+  const fingerprint = createHash('sha256').update(bytes).digest('hex');
+  return { id: fingerprint.slice(0, 8), fingerprint, bytes };
 }
 
 /**
@@ -42,6 +46,10 @@ export function createSecrets(
   const previous = env.KEYSTEAD_PREVIOUS_SECRETS.map(keyOf);
   const all = [current, ...previous];
   return {
+    fingerprints: {
+      current: current.fingerprint,
+      all: all.map(({ fingerprint }) => fingerprint),
+    },
     seal(text, purpose) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, current.bytes, nonce).setAAD(Buffer.from(purpose));

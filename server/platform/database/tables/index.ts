@@ -15,6 +15,7 @@ import {
   auditStreams,
   auditAnchors,
   realtimeApps,
+  installations,
 } from './operations.ts';
 import { pushSubscriptions, pushKeys } from './push.ts';
 import { pageViews, propertyViews, visitorSalts, visitorMarks } from './visits.ts';
@@ -35,6 +36,7 @@ export const platformTables = [
   auditStreams,
   auditAnchors,
   realtimeApps,
+  installations,
   pushSubscriptions,
   pushKeys,
   pageViews,

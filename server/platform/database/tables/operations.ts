@@ -109,3 +109,17 @@ export const realtimeApps = defineTable({
     created_at: f.createdAt(),
   },
 });
+
+/** One row: the key and the file store with which the servers of this database work. */
+export const installations = defineTable({
+  name: 'installations',
+  fields: {
+    id: f.id(),
+    name: f.unique(f.text({ max: 40 })),
+    /** A hash of the key that seals. */
+    secret_fingerprint: f.text({ max: 64 }),
+    /** The id that is written in the file store; null while the first server writes it. */
+    files_id: f.optional(f.uuid()),
+    created_at: f.createdAt(),
+  },
+});
