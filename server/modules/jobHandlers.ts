@@ -1,5 +1,5 @@
 import { type JobHandler, scheduled } from '#server/platform/jobs/jobHandler.ts';
-import type { JobWorker } from '#server/platform/jobs/jobQueue.ts';
+import type { JobWorker } from '#server/platform/jobs/jobWorker.ts';
 import { runAll } from '#server/platform/jobs/processEach.ts';
 import type { Services } from '#server/platform/services.ts';
 import { modules } from './index.ts';

@@ -1,15 +1,14 @@
-import { inspect } from 'node:util';
 import type { Transaction } from 'kysely';
-import { type Job, type JobResult, PgBoss, fromKysely } from 'pg-boss';
+import { PgBoss, fromKysely } from 'pg-boss';
 import type { Database } from '../database/client.ts';
 import { underMigrationLock } from '../database/migrate.ts';
 import { onWrite } from '../database/writes.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/platform/environment/env.ts';
-import { jobRuns } from '../diagnostics.ts';
-import { asError, fairWorker, type FairWorker, type WorkerLimits } from './fairWorker.ts';
+import type { FairWorker } from './fairWorker.ts';
 import type { JobKind, SendOptions } from './job.ts';
 import { jobErrorTexts } from './jobErrors.ts';
+import { HEARTBEAT_S, startFairWorker, startWorker, type JobWorker } from './jobWorker.ts';
 
 export interface Jobs {
   /** Queues a job per item in the caller's transaction; a rollback discards them. */
@@ -29,21 +28,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** A job handler with its services bound. */
-export interface JobWorker {
-  readonly name: string;
-  readonly cron?: string;
-  /** For jobs that wait for servers of others: they run side by side, and accounts take turns. */
-  readonly limits?: WorkerLimits;
-  run(data: unknown): Promise<unknown>;
-}
-
 const STOP_WITHIN_MS = 10_000;
-/**
- * A running job reports itself twice in this time. One that does not, because its node ended or could not store its
- * result, fails at the next inspection and is tried again.
- */
-const HEARTBEAT_S = 30;
+/** How often jobs without a heartbeat are looked for. */
 const INSPECTION_S = 15;
 /** How long a job may run at most: of the server's own work, and where it asks others. */
 const RUNS_S = 3_600;
@@ -57,8 +43,6 @@ const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMa
  * and retries. On the embedded database there is no other process, and each poll costs several milliseconds.
  */
 const POLL_SECONDS = { postgres: 2, embedded: 5 } as const;
-/** Scheduled jobs run at most once a minute, so their queues are polled less often. */
-const POLL_SCHEDULED_SECONDS = 15;
 /** The schema of pg-boss: all its statements name it first. */
 const SCHEMA = 'pgboss';
 
@@ -184,75 +168,5 @@ async function setUp(
     // Makes pg-boss cache the queue. Inside a transaction of the embedded database, this read would
     // wait for a connection that is released only when the transaction ends.
     await boss.insert(name, []);
-  }
-}
-
-/** Returns the worker's id. */
-async function startWorker(boss: PgBoss, worker: JobWorker, pollSeconds: number): Promise<string> {
-  return boss.work(
-    worker.name,
-    // After a full batch, fetch the next one without a pause.
-    {
-      batchSize: 20,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-      pollingIntervalSeconds: worker.cron === undefined ? pollSeconds : POLL_SCHEDULED_SECONDS,
-    },
-    async (jobs: Job<unknown>[]) => {
-      const results: JobResult[] = [];
-      for (const job of jobs) results.push(await runJob(worker, job));
-      return results;
-    },
-  );
-}
-
-function startFairWorker(
-  boss: PgBoss,
-  worker: JobWorker,
-  limits: WorkerLimits,
-  pollSeconds: number,
-): FairWorker {
-  const { name } = worker;
-  const groupConcurrency = limits.perAccount;
-  return fairWorker<Job<unknown>>(
-    {
-      take: (batchSize) => boss.fetch<unknown>(name, { batchSize, groupConcurrency }),
-      async run(job) {
-        const heartbeat = setInterval(
-          () => {
-            boss
-              .touch(name, job.id)
-              .catch((error: unknown) => void boss.emit('error', asError(error)));
-          },
-          (HEARTBEAT_S / 2) * 1000,
-        );
-        try {
-          const { status, output } = await runJob(worker, job);
-          if (status === 'completed') await boss.complete(name, job.id);
-          else await boss.fail(name, job.id, output);
-        } finally {
-          clearInterval(heartbeat);
-        }
-      },
-      report: (error) => void boss.emit('error', error),
-    },
-    limits,
-    pollSeconds * 1000,
-  );
-}
-
-/** Reports jobs individually, so that a failure does not affect the rest of the batch. */
-async function runJob(worker: JobWorker, job: Job<unknown>): Promise<JobResult<object>> {
-  try {
-    await jobRuns.tracePromise(async () => worker.run(job.data), {
-      name: worker.name,
-      id: job.id,
-      startedAt: performance.now(),
-    });
-    return { id: job.id, status: 'completed' };
-  } catch (error) {
-    // With the errors of each failed record.
-    process.stderr.write(`job ${worker.name} ${job.id}: ${inspect(error)}\n`);
-    return { id: job.id, status: 'failed', output: { message: String(error) } };
   }
 }
