@@ -25,9 +25,15 @@ export const sessionCookieNames = (publicUrl: string): readonly [string, ...stri
   publicUrl.startsWith('https:') ? [HOST_COOKIE, SESSION_COOKIE] : [SESSION_COOKIE];
 
 /** The tokens of sessions in the cookies: several where an earlier build set the last one. */
-export const cookieTokensOf = ({ cookies, server }: FastifyRequest): readonly string[] => [
+const cookieTokensOf = ({ cookies, server }: FastifyRequest): readonly string[] => [
   ...new Set(server.sessionCookies.flatMap((name) => cookies[name] || [])),
 ];
+
+/** The tokens that may be of a session: the bearer token alone, or those in the cookies. */
+export function sessionTokensOf(request: FastifyRequest): readonly string[] {
+  const bearer = bearerOf(request);
+  return bearer === null ? cookieTokensOf(request) : [bearer];
+}
 
 /** Whether the request has a cookie of a session, which may have ended. */
 export const hasSessionCookie = (request: FastifyRequest): boolean =>

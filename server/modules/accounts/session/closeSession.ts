@@ -1,9 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  bearerOf,
-  clearSessionCookie,
-  cookieTokensOf,
-} from '#server/platform/http/sessionCookie.ts';
+import { clearSessionCookie, sessionTokensOf } from '#server/platform/http/sessionCookie.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -16,8 +12,7 @@ export async function closeSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const bearer = bearerOf(request);
-  for (const token of bearer === null ? cookieTokensOf(request) : [bearer]) {
+  for (const token of sessionTokensOf(request)) {
     const closed = await database.db
       .deleteFrom('sessions')
       .where('token_hash', '=', hashOfToken(token))

@@ -4,8 +4,8 @@ import { normaliseRoles } from '#src/access/normalise.ts';
 import { mayViewAs } from '#src/access/viewAs.ts';
 import {
   bearerOf,
-  cookieTokensOf,
   sessionCookieNames,
+  sessionTokensOf,
 } from '#server/platform/http/sessionCookie.ts';
 import { USER_HEADER } from '#src/session/shownUser.ts';
 import { conflict } from '#server/platform/errors.ts';
@@ -126,9 +126,6 @@ function refuseOtherUser({ actor, headers, method }: FastifyRequest): void {
   );
 }
 
-const tokensOf = (request: FastifyRequest, bearer: string | null) =>
-  bearer === null ? cookieTokensOf(request) : [bearer];
-
 /**
  * Sets `request.actor` from `Authorization: Bearer`, an API token or a device's session, or from the
  * session cookie, on routes that declare their access. Pages and files are served without a query.
@@ -147,7 +144,7 @@ export function sessions(app: FastifyInstance, { database, env, now }: Services)
       return;
     }
     request.actor = null;
-    for (const token of isRestricted ? tokensOf(request, bearer) : [])
+    for (const token of isRestricted ? sessionTokensOf(request) : [])
       request.actor ??= await findActor(database.db, query, token, now());
     if (bearer === null) refuseOtherUser(request);
   });
