@@ -19,6 +19,7 @@ const BENCHES = [
     'calendars',
   ].map((name) => /** @type {const} */ ([name, ...ON_POSTGRES, `bench/${name}.mjs`])),
   ['backtest', 'bench/backtest.mjs'],
+  ['queueing', 'bench/queueing.mjs'],
   // With the demonstration's data.
   ['strangers', 'bench/strangers.mjs'],
   // Its other parts open dozens of pages, as the journeys do.

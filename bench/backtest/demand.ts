@@ -1,5 +1,6 @@
 import { addDays, type IsoDate, weekday } from '#src/rules/dates/day.ts';
 import { holidayOfNight, type Holidays } from '#src/rules/priceSuggestions/holidays.ts';
+import { createRandom } from '../random.ts';
 
 /** Assumptions about the people who look for a stay. None of them is measured. */
 export const DEMAND = {
@@ -24,17 +25,6 @@ export const DEMAND = {
   /** The share of higher demand that also shows in what people would pay. */
   demand_in_budget: 0.5,
 } as const;
-
-/** Numbers of the same sequence for the same seed (mulberry32), from 0 to 1. */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A number of the standard normal distribution (Box and Muller). */
 const normal = (random: () => number) =>
