@@ -10,7 +10,9 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund
+# Source maps and type declarations are 100 MB that nothing reads.
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 
 FROM node:24-bookworm-slim
 # pg_dump and pg_restore, for the commands backup and restore. Their version must not be older than the server's, which is 17

@@ -11,6 +11,7 @@ import { offlineFiles } from './build/offline.ts';
 import { plainImports } from './build/plainImports.ts';
 import { reactPlugins } from './build/plugins.ts';
 import { precompressed } from './build/precompressed.ts';
+import { runtimePackages } from './build/runtimePackages.ts';
 import { smallRouter } from './build/router.ts';
 import { staffStore } from './build/staffStore.ts';
 import { className, twoSheets } from './build/styles.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => ({
     buildManifest(),
     precompressed(),
     executables(),
+    runtimePackages(),
     offlineFiles(),
   ],
   builder: {},

@@ -1,5 +1,7 @@
 // @ts-check
-// Unit and API tests on Node 24, which the container uses: npm run test:node24
+// Tests on Node 24, which the container uses, of what depends on Node, packages and the database; or all unit and API
+// tests, or those of the named files:
+//   npm run test:node24 [-- --all | paths]
 // Its program comes from the registry, into a folder of its own.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,6 +11,8 @@ import { closingLine, vitestCounts, vitestFailures } from './testRuns/results.mj
 import { root, run } from './run.mjs';
 
 const VERSION = '24.9.0';
+/** What runs without --all: files, processes, sockets, encryption, queues, the database and its commands. */
+const MOST_OF_NODE = ['server/', 'scripts/', 'build/', 'tests/api/platform', 'tests/api/operate'];
 const folder = join(root, '.cache', `node-${VERSION}`);
 /** The registry's `node` installs this package by a script. */
 const name = `node-${process.platform}-${process.arch}`;
@@ -34,7 +38,8 @@ try {
   const { output } = await run('node', ['--version'], { env, quiet: true });
   console.log(`Node ${output.trim()}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const files = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const files = given.length === 0 ? MOST_OF_NODE : given.filter((name) => name !== '--all');
   const args = ['run', '--project', 'unit', '--project', 'api', ...reporters, ...files];
   const { ok } = await run('node', [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     env,

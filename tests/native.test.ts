@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 const manifest = z
-  .object({ dependencies: z.record(z.string(), z.string()) })
+  .object({ devDependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const guide = readFileSync('docs/native-shell.md', 'utf8');
 
@@ -37,7 +37,7 @@ describe('the native shells', () => {
   });
 
   it('use the Capacitor version of the page', () => {
-    const plugins = Object.entries(manifest.dependencies).filter(([name]) =>
+    const plugins = Object.entries(manifest.devDependencies).filter(([name]) =>
       name.startsWith('@capacitor/'),
     );
     expect(plugins.map(([name]) => name)).toEqual([
