@@ -20,7 +20,8 @@ import { MixedLoad } from './mixedLoad.mjs';
 import { giveToUser, requirePrograms } from './programs.mjs';
 import { recovery, takeBackup } from './recovery.mjs';
 import { Listener } from './realtime.mjs';
-import { isReady, startNode, startProxy, verify } from './servers.mjs';
+import { startNginx } from './proxies.mjs';
+import { isReady, startNode, verify } from './servers.mjs';
 import { waitFor } from './waiting.mjs';
 
 const BUYERS = 4;
@@ -40,7 +41,7 @@ const endings = [];
 /** @param {Date} since */
 const seconds = (since) => Math.round((Date.now() - since.getTime()) / 1000);
 
-const bin = requirePrograms();
+const bin = requirePrograms(['patroni', 'etcd', 'haproxy', 'nginx', 'pgbackrest', 'promtool']);
 const folder = mkdtempSync(join(tmpdir(), 'keystead-cluster-'));
 giveToUser(folder);
 try {
@@ -86,7 +87,7 @@ async function run() {
     nodes.push(node);
     endings.push(() => node.program.end('SIGTERM'));
   }
-  const proxy = startProxy(
+  const proxy = startNginx(
     folder,
     proxyPort,
     nodes.map(({ port }) => port),

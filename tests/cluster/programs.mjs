@@ -12,7 +12,10 @@ const PACKAGES = /** @type {const} */ ({
   nginx: 'nginx',
   pgbackrest: 'pgbackrest',
   promtool: 'prometheus',
+  openssl: 'openssl',
 });
+
+/** @typedef {keyof typeof PACKAGES} ProgramName */
 
 const isRoot = process.getuid?.() === 0;
 
@@ -30,16 +33,18 @@ const isFound = (name) =>
     }
   });
 
-const missing = () => [
+/** @param {readonly ProgramName[]} names */
+const missing = (names) => [
   ...(findPostgres() ? [] : ['postgresql']),
-  ...Object.entries(PACKAGES)
-    .filter(([name]) => !isFound(name))
-    .map(([, debianPackage]) => debianPackage),
+  ...names.filter((name) => !isFound(name)).map((name) => PACKAGES[name]),
 ];
 
-/** Installs what is missing as root on Debian; throws with the names where it cannot. Returns PostgreSQL's folder. */
-export function requirePrograms() {
-  const absent = missing();
+/**
+ * Installs what is missing as root on Debian; throws with the names where it cannot. Returns PostgreSQL's folder.
+ * @param {readonly ProgramName[]} names besides PostgreSQL
+ */
+export function requirePrograms(names) {
+  const absent = missing(names);
   if (absent.length > 0 && isRoot && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${absent.join(' ')} …`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -48,10 +53,10 @@ export function requirePrograms() {
     run('update', '-qq');
     run('install', '-y', '-qq', '--no-install-recommends', ...absent);
   }
-  const still = missing();
+  const still = missing(names);
   if (still.length > 0)
     throw new Error(
-      `The cluster test needs packages that are missing: sudo apt-get install --no-install-recommends ${still.join(' ')}`,
+      `The test needs packages that are missing: sudo apt-get install --no-install-recommends ${still.join(' ')}`,
     );
   process.env.PATH = folders().join(delimiter);
   return findPostgres() ?? '';

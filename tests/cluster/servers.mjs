@@ -1,12 +1,10 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.mjs';
 import { freePort } from './ports.mjs';
-import { fillExample } from './example.mjs';
 import { Program } from './program.mjs';
-import { asUser, giveToUser } from './programs.mjs';
+import { asUser } from './programs.mjs';
 import { waitFor } from './waiting.mjs';
 
 /** The first one fills the demonstration. */
@@ -58,35 +56,6 @@ export async function startNode({ name, folder, url, files, origin }) {
 }
 
 /** @typedef {Awaited<ReturnType<typeof startNode>>} Node */
-
-/**
- * nginx in front of two servers, from the example in `deploy`.
- * @param {string} folder @param {number} port @param {readonly number[]} servers their ports
- */
-export function startProxy(folder, port, servers) {
-  const own = join(folder, 'nginx');
-  mkdirSync(own, { mode: 0o700 });
-  giveToUser(own);
-  const site = join(own, 'keystead.conf');
-  fillExample('nginx.conf', site, [
-    ...servers.map(
-      (at, index) => /** @type {const} */ ([`keystead-${index + 1}:3000`, `127.0.0.1:${at}`]),
-    ),
-    ['listen 80;', `listen 127.0.0.1:${port};`],
-  ]);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(own, name)};`,
-  );
-  const main = join(own, 'nginx.conf');
-  writeFileSync(
-    main,
-    `daemon off; pid ${own}/pid; worker_processes 1; error_log stderr warn;
-     events { worker_connections 1024; }
-     http { access_log off; ${temporary.join(' ')} include ${site}; }`,
-  );
-  giveToUser(main);
-  return new Program('nginx', folder, ['nginx', '-p', own, '-e', 'stderr', '-c', main]).start();
-}
 
 /** Throws unless the ledger balances and the chain of the audit log is whole. @param {Record<string, string>} environment */
 export function verify(environment) {

@@ -1,142 +1,180 @@
 // @ts-check
-// Runs the previous build and this one side by side on one PostgreSQL, under load: this one starts, and migrates,
-// while the previous one serves. No answer of either may be an error:
-//   npm run test:deploys [-- main~3] [-- --seconds 30]
-import { mkdtempSync, rmSync } from 'node:fs';
+// Deploys this build over the previous one as docs/operate.md says: two servers on one PostgreSQL, behind nginx and
+// HAProxy with the files of `deploy`, over https and under load, are replaced one by one, and restarted once more.
+// No answer may be an error, and who signed in before stays signed in:
+//   npm run test:deploys [-- main~3] [-- --seconds 10]
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { Agent, setGlobalDispatcher } from 'undici';
 import { startServer } from '../../scripts/builtServer.mjs';
 import { closingLine } from '../../scripts/testRuns/results.mjs';
-import { Client } from '../durability/client.mjs';
+import { freePort } from '../cluster/ports.mjs';
+import { requirePrograms, giveToUser } from '../cluster/programs.mjs';
+import { makeCertificate, startHaproxy, startNginx } from '../cluster/proxies.mjs';
+import { isReady } from '../cluster/servers.mjs';
+import { waitFor } from '../cluster/waiting.mjs';
 import { violatedInvariants } from '../durability/invariants.mjs';
 import { makeProperty } from '../durability/records.mjs';
-import { Load } from '../faults/load.mjs';
 import { buildCommit, previousCommit } from './previousBuild.mjs';
-import { Readers } from './readers.mjs';
+import { signedIn, startTraffic } from './traffic.mjs';
 
-const BUYERS_AT_ONCE = 2;
 const PLACES = 3;
+const PROXY_WITHIN_MS = 20_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '30' } },
+  options: { seconds: { type: 'string', default: '10' } },
 });
-const seconds = Number(values.seconds);
-const folder = mkdtempSync(join(tmpdir(), 'keystead-previous-'));
-const data = mkdtempSync(join(tmpdir(), 'keystead-deploys-'));
-const env = {
-  KEYSTEAD_DEMO: '1',
-  TRUST_PROXY: '1',
-  EXCHANGE_RATES_URL: 'off',
-  // Few accounts send everything.
-  REQUESTS_PER_MINUTE_PER_ACCOUNT: '0',
-};
+const both = Number(values.seconds) * 1000;
 const began = new Date();
 /** @type {string[]} */
 const failures = [];
+/** @type {(() => unknown)[]} */
+const endings = [];
 
-try {
-  const commit = previousCommit(positionals[0]);
-  console.log(`Building ${commit.slice(0, 8)} …`);
-  buildCommit(commit, folder);
-  const copy = pathToFileURL(join(folder, 'scripts/builtServer.mjs')).href;
+const commit = previousCommit(positionals[0]);
+const obstacle = commit === null ? 'this clone has no earlier commit to build' : missingPrograms();
+if (commit === null || obstacle !== null) console.log(`Skipped: ${obstacle}.`);
+else
+  try {
+    await run(commit);
+  } catch (error) {
+    failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  } finally {
+    for (const end of endings.toReversed()) await end();
+  }
+for (const failure of failures) console.error(`failed: ${failure}`);
+const skipped = obstacle === null ? 0 : 1;
+const passed = skipped === 0 && failures.length === 0 ? 1 : 0;
+console.log(`\n${closingLine({ passed, failed: failures.length, skipped })}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** What is missing and cannot be installed here; null where all is there. */
+function missingPrograms() {
+  try {
+    requirePrograms(['nginx', 'haproxy', 'openssl']);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @param {string} previous the commit */
+async function run(previous) {
+  const folder = temporary('keystead-deploys-');
+  const code = temporary('keystead-previous-');
+  console.log(`Building ${previous.slice(0, 8)} …`);
+  buildCommit(previous, code);
+  const copy = pathToFileURL(join(code, 'scripts/builtServer.mjs')).href;
   /** @type {{ startServer: typeof startServer }} */
   const previousBuild = await import(copy);
-  const previous = await previousBuild.startServer({ data, env });
-  const properties = await makeProperties(previous.url);
-  const onPrevious = await startLoad(previous.url, properties);
-  await setTimeout((seconds * 1000) / 3);
+
+  const [nginxPort, port, plainPort] = [await freePort(), await freePort(), await freePort()];
+  const sites = [`https://localhost:${nginxPort}`, `https://localhost:${port}`];
+  const [site = ''] = sites;
+  const env = {
+    KEYSTEAD_DEMO: '1',
+    PUBLIC_URL: site,
+    TRUST_PROXY: '1',
+    EXCHANGE_RATES_URL: 'off',
+    SHUTDOWN_DELAY_SECONDS: '5',
+    // Few accounts send everything, from the address of the proxies.
+    REQUESTS_PER_MINUTE_PER_ACCOUNT: '0',
+    REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+    RENDERS_PER_MINUTE_PER_ADDRESS: '0',
+  };
+  const data = temporary('keystead-files-');
+  const ports = [await freePort(), await freePort()];
+  /** @type {Awaited<ReturnType<typeof startServer>>[]} */
+  const servers = [];
+  for (const at of ports) servers.push(await previousBuild.startServer({ data, port: at, env }));
+  endings.push(() => Promise.all(servers.map((server) => server.kill())));
+
+  giveToUser(folder);
+  const tls = makeCertificate(folder);
+  setGlobalDispatcher(new Agent({ connect: { ca: readFileSync(tls.certificate) } }));
+  const proxies = [
+    startNginx(folder, nginxPort, ports, tls),
+    startHaproxy(folder, { port, plainPort }, ports, tls),
+  ];
+  endings.push(() => Promise.all(proxies.map((proxy) => proxy.end('SIGTERM'))));
+  for (const origin of sites) await waitFor(origin, PROXY_WITHIN_MS, () => isReady(origin));
+
+  const admin = await signedIn(site, 'admin@keystead.test');
+  /** @type {string[]} */
+  const properties = [];
+  for (let number = 1; number <= PLACES; number += 1)
+    properties.push(await makeProperty(admin, 'seller@keystead.test', number));
+  const traffic = await Promise.all(sites.map((origin) => startTraffic(origin, properties)));
+  await setTimeout(both);
 
   const before = await migrations();
-  const current = await startServer({ data, env });
-  const applied = (await migrations()).filter((name) => !before.includes(name));
-  console.log(`This build applied ${applied.length} migrations: ${applied.join(', ') || 'none'}`);
-  const onCurrent = await startLoad(current.url, properties);
-  await setTimeout(seconds * 1000);
+  for (const step of ['upgrade', 'restart'])
+    for (const [index, at] of ports.entries()) {
+      const started = performance.now();
+      const old = servers[index];
+      await old?.stop();
+      failures.push(...(await logged(`${step}, server ${index + 1}, before`, old)));
+      servers[index] = await startServer({ data, port: at, env });
+      console.log(
+        `${step}: server ${index + 1} is ready after ${Math.round(performance.now() - started)} ms`,
+      );
+      if (step === 'restart' || index > 0) continue;
+      const applied = (await migrations()).filter((name) => !before.includes(name));
+      console.log(
+        `This build applied ${applied.length} migrations: ${applied.join(', ') || 'none'}`,
+      );
+      // Both builds serve side by side, and who signs in at either is known to both.
+      traffic.push(await startTraffic(site, properties));
+      await setTimeout(both);
+    }
+  await setTimeout(both);
 
-  // As a proxy does: no new requests for a server that stops.
-  failures.push(...(await onPrevious('previous build')));
-  await previous.stop();
-  await setTimeout((seconds * 1000) / 3);
-  failures.push(...(await onCurrent('this build')));
-  await current.stop();
+  for (const end of traffic) failures.push(...(await end()));
+  for (const [index, server] of servers.entries()) {
+    await server.stop();
+    failures.push(...(await logged(`server ${index + 1}`, server)));
+  }
   failures.push(
     ...(await withDatabase((client) =>
       violatedInvariants((sql, given) => client.query(sql, given), began),
     )),
   );
-  for (const [name, server] of Object.entries({ previous, current }))
-    if (/"level":(50|60)/.test(server.output()))
-      failures.push(`${name} logged:\n${server.output()}`);
-} catch (error) {
-  failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
-} finally {
-  for (const path of [folder, data]) rmSync(path, { recursive: true, force: true });
-}
-for (const failure of failures) console.error(`failed: ${failure}`);
-const failed = failures.length;
-console.log(`\n${closingLine({ passed: failed === 0 ? 1 : 0, failed, skipped: 0 })}`);
-process.exitCode = failed > 0 ? 1 : 0;
-
-/** @param {string} origin @param {string} email */
-async function signedIn(origin, email) {
-  const client = new Client(origin);
-  await client.logIn(email);
-  return client;
 }
 
-/** @param {string} origin */
-async function makeProperties(origin) {
-  const admin = await signedIn(origin, 'admin@keystead.test');
-  const ids = [];
-  for (let number = 1; number <= PLACES; number += 1)
-    ids.push(await makeProperty(admin, 'seller@keystead.test', number));
-  return ids;
+/** @param {string} name */
+function temporary(name) {
+  const path = mkdtempSync(join(tmpdir(), name));
+  endings.push(() => rmSync(path, { recursive: true, force: true }));
+  return path;
 }
 
-/** Returns what stops the load and reports its errors. @param {string} origin @param {readonly string[]} properties */
-async function startLoad(origin, properties) {
-  const buyer = await signedIn(origin, 'buyer@keystead.test');
-  const admin = await signedIn(origin, 'admin@keystead.test');
-  const load = new Load(buyer, properties);
-  const readers = new Readers({ buyer, admin }, properties);
-  const running = Promise.all([load.run(BUYERS_AT_ONCE), readers.run()]);
-  /** @param {string} name */
-  return async (name) => {
-    load.stop();
-    readers.stop();
-    await running;
-    const writes = load.counts.take();
-    console.log(
-      `${name}: ${readers.answers} reads; writes by status ${writes.all}, slowest ${writes.slowest} ms`,
-    );
-    const failed = writes.unanswered + writes.count((status) => status >= 500);
-    return [
-      ...(failed > 0 ? [`${name}: ${failed} writes failed: ${writes.all}`] : []),
-      ...[...readers.failures].map(([what, count]) => `${name}: ${what} (${count} times)`),
-      ...(load.acknowledged.size === 0 ? [`${name}: nothing was booked`] : []),
-    ];
-  };
+/** Errors that a server logged. @param {string} name @param {{ output: () => string } | undefined} server */
+async function logged(name, server) {
+  const output = server?.output() ?? '';
+  return /"level":(50|60)/.test(output) ? [`${name} logged:\n${output}`] : [];
 }
 
-/** @template T @param {(client: pg.Client) => Promise<T>} run */
-async function withDatabase(run) {
+/** @template T @param {(client: pg.Client) => Promise<T>} ask */
+async function withDatabase(ask) {
   const client = new pg.Client(process.env.DATABASE_URL);
   await client.connect();
   try {
-    return await run(client);
+    return await ask(client);
   } finally {
     await client.end();
   }
 }
 
+/** @returns {Promise<string[]>} */
 function migrations() {
   return withDatabase(async (client) => {
-    const { rows } = await client.query('SELECT name FROM migrations');
-    return rows.map(({ name }) => String(name));
+    const { rows } = await client.query('select name from migrations order by name');
+    return rows.map(({ name }) => name);
   });
 }

@@ -7,25 +7,25 @@ import { root } from '../../scripts/run.mjs';
 /** @param {...string} args */
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** @param {string} ref */
-function exists(ref) {
-  try {
-    return git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * The commit whose build runs before this one: the given one, where this branch left `main`, or the parent of the
- * last commit on `main` itself.
+ * The commit whose build runs before this one: the given one, or that of the last release, whose migrations were
+ * marked after it. Null where the clone has no earlier commits.
  * @param {string | undefined} ref
  */
 export function previousCommit(ref) {
-  if (ref !== undefined) return git('rev-parse', '--verify', `${ref}^{commit}`);
-  const main = ['main', 'origin/main'].find(exists);
-  const base = main ? git('merge-base', main, 'HEAD') : '';
-  return base === '' || base === git('rev-parse', 'HEAD') ? git('rev-parse', 'HEAD^') : base;
+  const marked = git(
+    'log',
+    '-1',
+    '--format=%H',
+    '--',
+    'server/platform/database/landedMigrations.json',
+  );
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${ref ?? `${marked}^`}^{commit}`);
+  } catch (error) {
+    if (ref !== undefined) throw error;
+    return null;
+  }
 }
 
 /** Builds a commit in a folder. Installs its packages only where they differ. @param {string} commit @param {string} folder */

@@ -36,7 +36,10 @@ export class Client {
       }),
     });
     if (reply.status !== 200) throw new Error(`${email} cannot log in: ${await reply.text()}`);
-    this.cookie = (reply.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+    this.cookie = reply.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
   }
 
   /**
