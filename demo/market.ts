@@ -10,7 +10,7 @@ import { choosePhotos } from './homes/photos.ts';
 import { BUYERS, mailboxOf } from './people/buyers.ts';
 import { localEventRows } from './homes/localEvents.ts';
 import { type People, peopleRows } from './people/rows.ts';
-import { readPlaces } from './places.ts';
+import { demoPlaces } from './places.ts';
 import { createRandom } from './random.ts';
 import { type PlacedScene, placeScenes } from './scenes/placedScenes.ts';
 import { PAST_STAYS } from './scenes/pastStays.ts';
@@ -49,7 +49,7 @@ function assignReferences(stays: readonly PlannedStay[]): BookedStay[] {
 export async function makeMarket(now: Date): Promise<Market> {
   const today = isoDate(now.toISOString().slice(0, 10));
   const featured = DESTINATIONS.filter((each) => each.featured);
-  const places = await readPlaces(
+  const places = await demoPlaces(
     new Set(featured.map(({ country_code, city }) => `${country_code} ${city}`)),
   );
   const people = await peopleRows(now);

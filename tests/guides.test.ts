@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { COMMANDS } from '#server/operate/commands.ts';
 
 const root = join(import.meta.dirname, '..');
 const quoted = ['add-a-resource', 'add-a-module'].flatMap((guide) =>
@@ -17,6 +18,33 @@ it('quotes the project', () => {
 
 it.each(quoted)('quotes %s as it is', (file, text) => {
   expect(readFileSync(join(root, file), 'utf8')).toContain(text);
+});
+
+/** Commands of operators in texts, such as `keystead backup --to FOLDER`. */
+const commands = [
+  'README.md',
+  'AGENTS.md',
+  '.env.example',
+  'docs/operate.md',
+  'docs/scale.md',
+].flatMap((file) =>
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /`(?:npx )?keystead(?: --env-file \S+)? ([a-z][^`]*)`/g,
+    ),
+  ].map(([, line = '']) => [file, line.replaceAll(/\s+/g, ' ')] as const),
+);
+
+it('names commands of operators', () => {
+  expect(commands.length).toBeGreaterThan(15);
+});
+
+it.each(commands)('%s names a command as it is: %s', (_file, line) => {
+  const [name, ...rest] = line.split(' ');
+  const command = COMMANDS.find((one) => one.name === name);
+  const options = rest.flatMap((part) => /^--([a-z-]+)/.exec(part)?.[1] ?? []);
+  expect([...Object.keys(command?.options ?? {}), 'help']).toEqual(expect.arrayContaining(options));
+  expect(command).toBeDefined();
 });
 
 it('lists every decision record once', () => {

@@ -1,5 +1,5 @@
 // @ts-check
-// Writes demo/places.json from GeoNames data: npm ci --prefix generators/placeData && node generators/placeData/build.mjs
+// Writes assets/places/places.json from GeoNames data: npm ci --prefix generators/placeData && node generators/placeData/build.mjs
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AREAS, COUNTRIES, RENAMED, TOWNS } from './selection.mjs';
@@ -53,7 +53,7 @@ const countries = COUNTRIES.map((code) => {
   };
 });
 
-const file = new URL('../../demo/places.json', import.meta.url);
+const file = new URL('../../assets/places/places.json', import.meta.url);
 const lines = countries.map((country) => JSON.stringify(country));
 writeFileSync(file, `{"zones":${JSON.stringify(zones)},"countries":[\n${lines.join(',\n')}\n]}\n`);
 

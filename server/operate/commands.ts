@@ -22,6 +22,19 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./createAdmin.ts')).createAdmin,
   },
   {
+    name: 'load-places',
+    about: 'Adds countries, regions, towns and areas, in which homes are and guests search.',
+    help: [
+      'Keystead comes with the larger towns of 31 countries, from GeoNames (CC BY 4.0). Places that exist are not changed, so it',
+      'may be run again, such as for another country. generators/placeData/README.md says how to make a file with others.',
+    ].join('\n'),
+    options: {
+      countries: { about: 'their codes, such as PT,ES; default: all' },
+      from: { about: 'a file of places; default: the one that comes with Keystead' },
+    },
+    load: async () => (await import('./loadPlaces.ts')).loadPlaces,
+  },
+  {
     name: 'migrate',
     about: 'Applies the pending migrations.',
     help: 'The server does it at its start too; run it before a deploy to see that it succeeds.',
@@ -80,6 +93,19 @@ export const COMMANDS: readonly Command[] = [
     help: 'Exit status 1 where a problem was found. On the embedded database, stop the server first.',
     options: {},
     load: async () => (await import('./verifyDatabase.ts')).verify,
+  },
+  {
+    name: 'export-person',
+    about: 'Writes what is stored about a person to a new folder: records as JSON, and files.',
+    help: [
+      'For a person who asks what is stored about them. It has what others wrote to them and notes of staff: read it before you',
+      'give it away. The servers may run. The audit log notes the export.',
+    ].join('\n'),
+    options: {
+      email: { about: 'of the account', required: true },
+      to: { about: 'the new folder', required: true },
+    },
+    load: async () => (await import('./exportPerson/exportPerson.ts')).exportPerson,
   },
   {
     name: 'erase-person',

@@ -1,18 +1,13 @@
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnv } from '#server/env.ts';
 import type { Env } from '#server/platform/environment/env.ts';
 import { openPostgres } from '#server/platform/database/client.ts';
 import { lockFolder } from '#server/platform/database/folderLock.ts';
 import { Refused, type Run } from '../command.ts';
+import { isThere } from '../newFolder.ts';
 import { readManifest } from './manifest.ts';
 import { runPostgresTool } from './postgresTools.ts';
-
-const isThere = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 export const restore: Run = async ({ values, environment, print }) => {
   requireNamed(environment);

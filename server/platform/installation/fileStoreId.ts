@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Files } from '../files/fileStorage.ts';
+import { isMissing } from '../files/isMissing.ts';
 
 /** Where a file store says which one it is. */
 const KEY = 'installation/id';
-
-const MISSING = /E_CANNOT_READ_FILE|ENOENT|NoSuchKey|NotFound|no such file/i;
 
 /** The id of a file store; null where it has none. Throws where the store cannot be read. */
 export async function readFileStoreId(files: Files): Promise<string | null> {
@@ -18,15 +17,6 @@ export async function readFileStoreId(files: Files): Promise<string | null> {
     if (isMissing(error)) return null;
     throw error;
   }
-}
-
-/** The storage’s package wraps the reason. */
-function isMissing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.cause !== undefined) return isMissing(error.cause);
-  return MISSING.test(
-    `${error.name} ${'code' in error ? String(error.code) : ''} ${error.message}`,
-  );
 }
 
 export async function writeFileStoreId(files: Files, id: string): Promise<void> {

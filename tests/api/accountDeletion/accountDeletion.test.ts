@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealedColumns, tables } from '#server/modules/index.ts';
+import { recordsOf } from '#server/operate/exportPerson/recordsOf.ts';
 import { sendEmail } from '#server/platform/mailDelivery/sendEmail.ts';
 import { tidy } from '#server/modules/jobHandlers.ts';
 import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
@@ -121,7 +123,16 @@ describe('POST /v1/user/delete', () => {
     await sendAll();
 
     const words = [name, gone.email, about, 'Quillfeather Lane'];
-    expect(await columnsContaining(services, words)).not.toEqual([]);
+    const stored = await columnsContaining(services, words);
+    expect(stored).not.toEqual([]);
+    // Who asks what is stored about them gets all that an erasure removes.
+    const exported = await recordsOf(db, tables, sealedColumns, {
+      user_id: gone.user_id,
+      email: gone.email,
+      profile_ids: profiles,
+    });
+    const tablesOf = new Set(stored.map((column) => /^public\.(\w+)\./.exec(column)?.[1] ?? ''));
+    expect([...tablesOf].filter((name) => !exported.has(name))).toEqual([]);
     const answer = await gone.client.post(DELETE, sure(gone.email.toUpperCase()));
     expect(answer.status).toBe(204);
     await sendAll();

@@ -1,5 +1,5 @@
 /**
- * Codes of the demo’s regions by ISO 3166-2, without the country, of the countries whose regions have public holidays
+ * Codes of regions by ISO 3166-2, without the country, of the countries whose regions have public holidays
  * of their own.
  */
 export const REGION_CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

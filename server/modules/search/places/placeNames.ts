@@ -1,4 +1,4 @@
-/** Names of the demo’s places in other languages and spellings, separated by commas. */
+/** Names of places in other languages and spellings, separated by commas. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   Antwerp: 'Antwerpen, Anvers',
   Athens: 'Athina, Athína, Athen, Αθήνα',
