@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { sealedColumns } from '#server/modules/index.ts';
 import {
   demonstrationProblem,
   findDemonstration,
@@ -60,18 +62,26 @@ export async function checkInstallation(database: Database, env: Env): Promise<F
   }
 }
 
-/** Opens one stored secret, so that a wrong key is found before a payout needs it. */
+/** Opens one stored secret of each kind, so that a wrong key is found before a payout needs it. */
 export async function checkSecret({ db }: Database, env: Env): Promise<Finding> {
-  const row = await db
-    .selectFrom('payout_accounts')
-    .select(['profile_id', 'sealed_iban'])
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return well('Secret', 'No secret is stored yet.');
+  const secrets = createSecrets(env);
+  let opened = 0;
   try {
-    createSecrets(env).open(row.sealed_iban, `payout_accounts/${row.profile_id}`);
-    return well('Secret', 'Stored secrets can be opened.');
-  } catch {
+    for (const { table, column, purpose } of sealedColumns) {
+      const { rows } = await sql<{ text: string; purpose: string }>`
+        select ${sql.ref(column)} as text, ${purpose} as purpose from ${sql.table(table)}
+        where ${sql.ref(column)} is not null limit 1`.execute(db);
+      for (const row of rows) {
+        secrets.open(row.text, row.purpose);
+        opened += 1;
+      }
+    }
+    return well(
+      'Secret',
+      opened === 0 ? 'No secret is stored yet.' : 'Stored secrets can be opened.',
+    );
+  } catch (error) {
+    if (error instanceof Error && 'severity' in error) throw error;
     return {
       name: 'Secret',
       found: 'KEYSTEAD_SECRET does not open the stored secrets.',

@@ -18,7 +18,7 @@ import type { PersonOptions } from '#tests/support/records/people.ts';
 import { ANSWERS, documentId, picture, upload } from '#tests/support/onboarding/documents.ts';
 import { addSchedule, addTemplate } from '#tests/support/conversations/schedules.ts';
 import { addBooking } from '#tests/support/records/records.ts';
-import { startMailServer } from '#tests/support/network/smtp.ts';
+import { startMailServer } from '#tests/support/network/smtp.mjs';
 import { holdStay, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 
 let t: TestApp;

@@ -10,7 +10,7 @@ import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts'
 import { sampleEmail, withMailServer } from '#tests/support/app/outbox.ts';
 import { givePassword, PASSWORD } from '#tests/support/app/signIn.ts';
 import { startFakeGoogle } from '#tests/support/network/google.ts';
-import { startMailServer } from '#tests/support/network/smtp.ts';
+import { startMailServer } from '#tests/support/network/smtp.mjs';
 
 let google: Awaited<ReturnType<typeof startFakeGoogle>>;
 let test: TestApp;

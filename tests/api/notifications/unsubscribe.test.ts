@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendEmail } from '#server/platform/mailDelivery/sendEmail.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { withMailServer } from '#tests/support/app/outbox.ts';
-import { startMailServer, type MailServer } from '#tests/support/network/smtp.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/smtp.mjs';
 import { mailsTo, notice } from '#tests/support/records/notices.ts';
 import type { NotificationPreferences } from '#src/wire/notifications/notification.ts';
 

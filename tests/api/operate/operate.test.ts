@@ -225,6 +225,10 @@ describe('keystead', () => {
     const refused = await run(['rotate-secret'], wrong);
     expect(refused.status).toBe(1);
     expect(refused.text).toContain('1 could not be opened');
+    expect((await run(['doctor'])).text).toContain('Stored secrets can be opened.');
+    const other = await run(['doctor'], { KEYSTEAD_SECRET: NEW });
+    expect(other.status).toBe(1);
+    expect(other.text).toContain('KEYSTEAD_SECRET does not open the stored secrets.');
     expect(secretsOf(OLD).open(await read(), 'push_keys/own')).toBe('private');
     expect((await run(['rotate-secret'], both)).text).toContain(
       'push_keys.private_key: 1 sealed anew',

@@ -15,7 +15,7 @@ import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
 import { holdStay, getBooking, sendBookingEvent, settle } from '#tests/support/bookings/stays.ts';
 import { queuedJobs, sampleEmail, withMailServer, queueEmail } from '#tests/support/app/outbox.ts';
-import { startMailServer, type MailServer } from '#tests/support/network/smtp.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/smtp.mjs';
 
 let t: TestApp;
 const open: { stop(): Promise<void> }[] = [];

@@ -1,26 +1,29 @@
+// @ts-check
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** A mail server that accepts every email after `delayMs`. */
-export interface MailServer {
-  readonly url: string;
-  /** The received emails with their headers. */
-  readonly taken: readonly string[];
-  /** The recipients in the envelopes. */
-  readonly recipients: readonly string[];
-  close(): Promise<void>;
-}
+/**
+ * A mail server that accepts every email after `delayMs`.
+ * @typedef {object} MailServer
+ * @property {string} url
+ * @property {readonly string[]} taken the received emails with their headers
+ * @property {readonly string[]} recipients of the envelopes
+ * @property {() => Promise<void>} close
+ */
 
-export async function startMailServer({ delayMs = 0 } = {}): Promise<MailServer> {
-  const taken: string[] = [];
-  const recipients: string[] = [];
+/** @param {{ delayMs?: number }} [options] @returns {Promise<MailServer>} */
+export async function startMailServer({ delayMs = 0 } = {}) {
+  /** @type {string[]} */
+  const taken = [];
+  /** @type {string[]} */
+  const recipients = [];
   const server = createServer((socket) => {
     converse(socket, delayMs, { taken, recipients }).catch(() => socket.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
@@ -32,21 +35,18 @@ export async function startMailServer({ delayMs = 0 } = {}): Promise<MailServer>
   };
 }
 
-interface Received {
-  readonly taken: string[];
-  readonly recipients: string[];
-}
-
-async function converse(
-  socket: Socket,
-  delayMs: number,
-  { taken, recipients }: Received,
-): Promise<void> {
+/**
+ * @param {import('node:net').Socket} socket
+ * @param {number} delayMs
+ * @param {{ taken: string[], recipients: string[] }} received
+ */
+async function converse(socket, delayMs, { taken, recipients }) {
   socket.setEncoding('utf8');
   socket.write('220 test\r\n');
   let text = '';
-  let mail: string | null = null;
-  for await (const part of socket as AsyncIterable<string>) {
+  /** @type {string | null} */
+  let mail = null;
+  for await (const part of socket) {
     text += part;
     for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
       const line = text.slice(0, end);
