@@ -19,6 +19,7 @@ describe('settings that contradict each other', () => {
     [{ KEYSTEAD_PREVIOUS_SECRETS: OLD }, 'needs KEYSTEAD_SECRET'],
     [{ KEYSTEAD_SECRET: OLD, KEYSTEAD_PREVIOUS_SECRETS: `${NEW},${OLD}` }, 'must differ'],
     [{ EMAIL: 'off', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.test' }, 'EMAIL=off contradicts'],
+    [{ JOB_WORKERS: 'off' }, 'JOB_WORKERS=off needs DATABASE_URL'],
     [{ NODE_ENV: 'production', WEBHOOKS_ALLOW_PRIVATE: '1' }, 'tests and development only'],
     [
       { PUBLIC_URL: 'https://stay.example.com', CALENDAR_FEEDS_ALLOW_PRIVATE: '1' },
@@ -42,6 +43,7 @@ describe('settings that contradict each other', () => {
     [{ NODE_ENV: 'production', KEYSTEAD_DEMO: '1', EMAIL: 'off' }],
     [{ ...live, NODE_ENV: 'production', PUBLIC_URL: 'https://stay.test' }],
     [{ PUBLIC_URL: 'not an address' }],
+    [{ JOB_WORKERS: 'off', DATABASE_URL: 'postgres://db/keystead', KEYSTEAD_SECRET: NEW }],
   ])('accepts %o', (source) => {
     expect(contradictions(source)).toEqual([]);
   });

@@ -35,6 +35,8 @@ export const baseSettings = settingsGroup({
     LOG_LEVEL: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     /** Number of trusted proxies that write X-Forwarded-For. */
     TRUST_PROXY: values.TRUST_PROXY,
+    /** Whether this server runs jobs, or leaves them to the other servers of its database. */
+    JOB_WORKERS: values.JOB_WORKERS === 'on',
     /** Seconds between failing readiness and closing the listener on stop. */
     SHUTDOWN_DELAY_SECONDS: values.SHUTDOWN_DELAY_SECONDS,
     LOOP_WATCHDOG_SECONDS: values.LOOP_WATCHDOG_SECONDS,

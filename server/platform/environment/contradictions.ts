@@ -39,6 +39,11 @@ const RULES: readonly Rule[] = [
     problem: 'EMAIL=off contradicts SMTP_URL: remove one of them',
   },
   {
+    when: (source) => source['JOB_WORKERS'] === 'off' && !isSet(source, 'DATABASE_URL'),
+    problem:
+      'JOB_WORKERS=off needs DATABASE_URL: the embedded database has no other server that runs the jobs',
+  },
+  {
     when: (source) => {
       const url = urlOf(source['PUBLIC_URL']);
       return url !== null && (url.pathname !== '/' || url.search !== '' || url.hash !== '');

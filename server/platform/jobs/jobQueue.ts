@@ -49,7 +49,7 @@ const SCHEMA = 'pgboss';
 /** Opens the queues on the application's database, ready to send. */
 export async function createJobs(
   database: Database,
-  env: Pick<Env, 'LOG_LEVEL' | 'RETENTION'>,
+  env: Pick<Env, 'JOB_WORKERS' | 'LOG_LEVEL' | 'RETENTION'>,
   queues: readonly string[],
 ): Promise<Jobs> {
   const { pool, kind } = database;
@@ -63,6 +63,9 @@ export async function createJobs(
         return { rows: [result].flat().flatMap(({ rows }): unknown[] => rows) };
       },
     },
+    // A server that runs no jobs leaves their inspection and their schedules to those that do.
+    supervise: env.JOB_WORKERS,
+    schedule: env.JOB_WORKERS,
     superviseIntervalSeconds: INSPECTION_S,
     monitorIntervalSeconds: INSPECTION_S,
     monitorVacuum: kind !== 'embedded',
@@ -115,6 +118,7 @@ export async function createJobs(
       await boss.deleteJob(queue, id, { db: fromKysely(trx) });
     },
     async start(workers) {
+      if (!env.JOB_WORKERS) return;
       const names = new Set(workers.map(({ name }) => name));
       // Remove the schedules of jobs that no longer exist.
       for (const { name } of await boss.getSchedules())

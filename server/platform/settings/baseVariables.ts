@@ -35,6 +35,7 @@ export const baseVariables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
   TWO_STEP_SIGN_IN: z.enum(TWO_STEP).optional(),
+  JOB_WORKERS: z.enum(['on', 'off']).default('on'),
   SHUTDOWN_DELAY_SECONDS: wholeNumber.pipe(z.int().max(300)).default(0),
   LOOP_WATCHDOG_SECONDS: wholeNumber.pipe(z.int().max(600)).default(30),
 });
@@ -57,6 +58,7 @@ export const BASE_EXPECTED: Readonly<Record<string, string>> = {
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   TWO_STEP_SIGN_IN: TWO_STEP.join(' or '),
+  JOB_WORKERS: 'on or off',
   SHUTDOWN_DELAY_SECONDS: 'a number of seconds, 0 to 300',
   LOOP_WATCHDOG_SECONDS: 'a number of seconds, 0 to 600',
 };

@@ -63,6 +63,15 @@ const sentAt = async (id: string) =>
   ).sent_at;
 
 describe('the queue', () => {
+  it('runs on servers with workers alone', async () => {
+    const services = withMailServer(t.services, (await mailServer()).url);
+    await startJobs({ ...services, env: { ...services.env, JOB_WORKERS: false } });
+    const id = await queueEmail(services);
+    expect(await queuedJobs(services, 'send_mail')).toMatchObject([{ state: 'created' }]);
+    await startJobs(services);
+    await vi.waitFor(async () => expect(await sentAt(id)).not.toBeNull(), 20_000);
+  });
+
   it('has no job of a rolled-back transaction, and all jobs of a committed one', async () => {
     const send = (fails: boolean) =>
       transact(t.services, SYSTEM, (unit) => {

@@ -16,6 +16,8 @@ beforeAll(async () => {
     KEEP_PAGE_VIEWS_DAYS: '732',
     KEEP_FINISHED_JOBS_DAYS: '2',
     KEEP_BOOKING_EVENTS_DAYS: '365',
+    KEEP_EMAILS_DAYS: '60',
+    KEEP_IDEMPOTENCY_KEYS_DAYS: '5',
   });
 });
 afterAll(() => t.close());
@@ -61,6 +63,29 @@ describe('growing tables', () => {
       .select('created_at')
       .where('subject', '=', 'someone@stay.test');
     expect(await attempts.execute()).toEqual([{ created_at: ago(20) }]);
+  });
+
+  it('lose emails and idempotency keys that are older than their settings', async () => {
+    const { db } = t.services.database;
+    const { user_id } = await t.person({ profile_type: 'buyer' });
+    for (const days of [61, 59]) {
+      const email = { to: 'kept@stay.test', subject: `${days}`, text: '', html: '' };
+      await db
+        .insertInto('mails')
+        .values({ ...email, id: uuidv7(), created_at: ago(days) })
+        .execute();
+    }
+    const reply = { request_hash: '', status: 200, response: '{}' };
+    for (const days of [6, 4])
+      await db
+        .insertInto('idempotency_keys')
+        .values({ ...reply, id: uuidv7(), user_id, key: `${days}`, created_at: ago(days) })
+        .execute();
+    await tidy(t.services);
+    const emails = db.selectFrom('mails').select('subject').where('to', '=', 'kept@stay.test');
+    expect(await emails.execute()).toEqual([{ subject: '59' }]);
+    const keys = db.selectFrom('idempotency_keys').select('key').where('user_id', '=', user_id);
+    expect(await keys.execute()).toEqual([{ key: '4' }]);
   });
 
   it('keep the events of a booking until long after its end', async () => {

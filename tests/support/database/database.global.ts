@@ -63,7 +63,7 @@ async function prepare(database: Database): Promise<void> {
   await migrate(database);
   const jobs = await createJobs(
     database,
-    { LOG_LEVEL: 'silent', RETENTION: DEFAULT_RETENTION },
+    { JOB_WORKERS: true, LOG_LEVEL: 'silent', RETENTION: DEFAULT_RETENTION },
     jobNames,
   );
   await jobs.stop();

@@ -31,7 +31,7 @@ describe.runIf(source.kind === 'postgres')('nodes that start at once on an empty
       const applied = await migrate(database);
       const jobs = await createJobs(
         database,
-        { LOG_LEVEL: 'silent', RETENTION: DEFAULT_RETENTION },
+        { JOB_WORKERS: true, LOG_LEVEL: 'silent', RETENTION: DEFAULT_RETENTION },
         jobNames,
       );
       await jobs.stop();
