@@ -20,20 +20,20 @@ it.each(quoted)('quotes %s as it is', (file, text) => {
   expect(readFileSync(join(root, file), 'utf8')).toContain(text);
 });
 
-/** Commands of operators in texts, such as `keystead backup --to FOLDER`. */
+/** Commands of operators: in texts, such as `keystead backup --to FOLDER`, and as lines of blocks. */
+const COMMAND = [/`(?:npx )?keystead(?: --env-file \S+)? ([a-z][^`]*)`/g, /^keystead ([a-z].*)$/gm];
 const commands = [
   'README.md',
   'AGENTS.md',
   '.env.example',
   'docs/operate.md',
   'docs/scale.md',
-].flatMap((file) =>
-  [
-    ...readFileSync(join(root, file), 'utf8').matchAll(
-      /`(?:npx )?keystead(?: --env-file \S+)? ([a-z][^`]*)`/g,
-    ),
-  ].map(([, line = '']) => [file, line.replaceAll(/\s+/g, ' ')] as const),
-);
+].flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  return COMMAND.flatMap((pattern) => [...text.matchAll(pattern)]).map(
+    ([, line = '']) => [file, line.replaceAll(/\s+/g, ' ')] as const,
+  );
+});
 
 it('names commands of operators', () => {
   expect(commands.length).toBeGreaterThan(15);
