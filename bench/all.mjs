@@ -20,6 +20,7 @@ const BENCHES = [
   ].map((name) => /** @type {const} */ ([name, ...ON_POSTGRES, `bench/${name}.mjs`])),
   ['backtest', 'bench/backtest.mjs'],
   ['queueing', 'bench/queueing.mjs'],
+  ['memory', 'bench/memory.mjs'],
   // With the demonstration's data.
   ['strangers', 'bench/strangers.mjs'],
   // Its other parts open dozens of pages, as the journeys do.
