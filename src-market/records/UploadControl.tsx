@@ -13,6 +13,7 @@ import { sendRecordFile } from '#src-market/data/records/files.ts';
 import { useUploadProblem } from '#src-market/ui/feedback/useUploadProblem.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
+import { UploadProgress } from '#src-market/ui/feedback/UploadProgress.tsx';
 import styles from './UploadControl.module.css';
 
 interface Props {
@@ -97,7 +98,7 @@ export function UploadControl({ label, help, error, kind, max, value, onChange, 
             if (chosen.length > 0) void send(chosen);
           }}
         />
-        {progress !== null && <progress value={progress} max={1} aria-label={t`Uploading`} />}
+        <UploadProgress value={progress} />
         {remaining > 0 && (
           <Button
             size="sm"

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
+import { UploadProgress } from '#src-market/ui/feedback/UploadProgress.tsx';
 import { failedUploads } from './failedUploads.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { useUploadEvidence } from './useUploadEvidence.ts';
@@ -18,9 +19,7 @@ export function AddEvidence({ id }: { id: string }) {
         busy={progress !== null}
         onFiles={(files) => void send(id, files)}
       />
-      {progress !== null && (
-        <progress value={progress} max={1} aria-label={t`Uploading`} className={styles.bar} />
-      )}
+      <UploadProgress value={progress} />
       {problems.length > 0 && (
         <div role="alert">
           {problems.map((problem) => (

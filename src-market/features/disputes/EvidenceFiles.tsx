@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EVIDENCE_MAX } from '#src/rules/disputes/dispute.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
+import { UploadProgress } from '#src-market/ui/feedback/UploadProgress.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import styles from './disputes.module.css';
 
@@ -43,9 +44,7 @@ export function EvidenceFiles({ files, onChange, progress, error }: Props) {
             </Button>
           </div>
         ))}
-        {progress !== null && (
-          <progress value={progress} max={1} aria-label={t`Uploading`} className={styles.bar} />
-        )}
+        <UploadProgress value={progress} />
       </div>
     </FieldGroup>
   );

@@ -12,6 +12,7 @@ import { sendDocument } from '#src-market/data/onboarding/documents.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
+import { UploadProgress } from '#src-market/ui/feedback/UploadProgress.tsx';
 import { useUploadProblem } from '#src-market/ui/feedback/useUploadProblem.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import styles from './onboarding.module.css';
@@ -104,9 +105,7 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
             <Trans>Drop a file here or choose one. A photo or a PDF, up to 10 MB.</Trans>
           </span>
         )}
-        {progress !== null && (
-          <progress value={progress} max={1} aria-label={t`Uploading`} className={styles.bar} />
-        )}
+        <UploadProgress value={progress} />
         <span className={styles.fileButtons}>
           <Button
             variant="secondary"
