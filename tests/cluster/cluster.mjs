@@ -22,6 +22,7 @@ import { recovery, takeBackup } from './recovery.mjs';
 import { Listener } from './realtime.mjs';
 import { startNginx } from './proxies.mjs';
 import { isReady, startNode, verify } from './servers.mjs';
+import { sharedPage, Visitor } from './visitor.mjs';
 import { waitFor } from './waiting.mjs';
 
 const BUYERS = 4;
@@ -105,6 +106,12 @@ async function run() {
   for (let number = 1; number <= PROPERTIES; number += 1)
     properties.push(await makeProperty(people.admin, 'seller@keystead.test', number));
 
+  const [property = ''] = properties;
+  const ports = nodes.map(({ port }) => port);
+  failures.push(...(await sharedPage({ origin, ports, admin: people.admin, property })));
+  // Served by nginx also while no server answers.
+  const visitor = new Visitor(`${origin}/property/${property}`);
+  const visits = visitor.run();
   const listeners = nodes.map(({ port }) => new Listener(port));
   endings.push(() => listeners.forEach((listener) => listener.close()));
   const before = await withClient(database.url, sizes);
@@ -117,7 +124,12 @@ async function run() {
     failures.push(...wrong);
   }
   load.stop();
-  await running;
+  visitor.stop();
+  await Promise.all([running, visits]);
+  failures.push(...visitor.failures);
+  console.log(
+    `A page behind nginx: ${JSON.stringify(visitor.answers)}, longest ${visitor.longestMs} ms`,
+  );
 
   const grown = growth(before, await withClient(database.url, sizes));
   console.table(grown.lines);
@@ -131,7 +143,6 @@ async function run() {
   });
   for (const { environment } of nodes.slice(0, 1)) verify(environment);
 
-  const [property = ''] = properties;
   const restored = await recovery({ database, folder, bin, files, buyer: people.buyer, property });
   recoveries.push(restored.line);
   failures.push(...restored.failures);

@@ -43,6 +43,7 @@ export function startNginx(folder, port, servers, tls) {
     : ';';
   fillExample('nginx.conf', site, [
     ...addresses(servers),
+    ['/var/cache/nginx/keystead', join(own, 'cache')],
     ['listen 80;', `listen 127.0.0.1:${port}${secure}`],
   ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

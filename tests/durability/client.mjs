@@ -69,13 +69,18 @@ export class Client {
     return confirmed.status < 300 ? this.#send(path, body, key) : confirmed;
   }
 
-  /** @param {string} path @param {object} body @param {string} [key] */
-  #send(path, body, key) {
+  /** Changes a record. @param {string} path @param {object} body @returns {Promise<Reply>} */
+  put(path, body) {
+    return this.#send(path, body, undefined, 'PUT');
+  }
+
+  /** @param {string} path @param {object} body @param {string} [key] @param {'POST' | 'PUT'} [method] */
+  #send(path, body, key, method = 'POST') {
     const headers = {
       'content-type': 'application/json',
       ...(key && { 'idempotency-key': key }),
     };
-    return this.#ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return this.#ask(path, { method, headers, body: JSON.stringify(body) });
   }
 
   /**
