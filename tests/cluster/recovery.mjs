@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import sharp from 'sharp';
 import { Client } from '../durability/client.mjs';
+import { runbook } from '../runbook/blocks.mjs';
 import { freePort } from './ports.mjs';
 import { withClient } from './database.mjs';
 import { Program } from './program.mjs';
@@ -19,11 +20,18 @@ const RECOVERED_WITHIN_MS = 300_000;
 /** Longer than the second that is subtracted, and the fraction that is cut off. */
 const BEFORE_SECONDS = 3;
 
+/** The commands of docs/operate.md: of the backups, of the restoration, and of the restored database. */
+function commands() {
+  const section = runbook('sh cluster').find((one) => one.section === 'Point-in-time recovery');
+  const [backUp, restore, start, more] = section?.commands ?? [];
+  if (!backUp || !restore || !start || more)
+    throw new Error('The page does not have the three blocks');
+  return { backUp, restore, start: start.trim() };
+}
+
 /** Creates the repository, and takes the full backup that the recovery starts from. @param {Database} database */
 export async function takeBackup(database) {
-  const leader = await database.leader();
-  pgbackrest(leader, ['stanza-create']);
-  pgbackrest(leader, ['--type=full', 'backup']);
+  runOn(await database.leader(), commands().backUp);
 }
 
 /**
@@ -41,26 +49,14 @@ export async function recovery({ database, folder, bin, files, buyer, property }
   const data = join(folder, 'restored');
   mkdirSync(data, { mode: 0o700 });
   giveToUser(data);
-  pgbackrest(leader, [
-    `--pg1-path=${data}`,
-    '--type=time',
-    `--target=${target}`,
-    '--target-action=promote',
-    'restore',
-  ]);
+  const { restore, start: startRestored } = commands();
+  runOn(leader, restore.replace('/restored', data).replace('2026-11-25 11:59:59+00', target));
   const port = await freePort();
-  const settings = {
-    port,
-    unix_socket_directories: folder,
-    hba_file: join(data, 'pg_hba.conf'),
-    ident_file: join(data, 'pg_ident.conf'),
-    // It is alone, and its changes are not those of the archive.
-    synchronous_standby_names: '',
-    archive_mode: 'off',
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const command = [join(bin, 'postgres'), '-D', data, ...flags];
-  const postgres = new Program('restored-postgres', folder, command, {
+  const command = startRestored
+    .replaceAll('/restored', data)
+    .replace('port=5433', `port=${port} -c unix_socket_directories=${folder}`);
+  const postgres = new Program('restored-postgres', folder, ['bash', '-c', `exec ${command}`], {
+    PATH: [bin, process.env.PATH].join(delimiter),
     PGBACKREST_CONFIG: leader.backups,
   });
   postgres.start();
@@ -104,16 +100,14 @@ export async function recovery({ database, folder, bin, files, buyer, property }
   }
 }
 
-/** @param {import('./machine.mjs').Machine} machine @param {readonly string[]} args */
-function pgbackrest({ backups, folder }, args) {
-  const [program = '', ...rest] = asUser([
-    'pgbackrest',
-    `--config=${backups}`,
-    '--stanza=keystead',
-    '--log-level-console=warn',
-    ...args,
-  ]);
-  execFileSync(program, rest, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+/** Runs commands on a machine of the database. @param {import('./machine.mjs').Machine} machine @param {string} text */
+function runOn({ backups, folder }, text) {
+  const [program = '', ...args] = asUser(['bash', '-euo', 'pipefail', '-c', text]);
+  execFileSync(program, args, {
+    cwd: folder,
+    env: { ...process.env, PGBACKREST_CONFIG: backups, PGBACKREST_LOG_LEVEL_CONSOLE: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }
 
 /** Sends a message with a photo, and returns the path of the photo. @param {Client} buyer @param {string} property_id */

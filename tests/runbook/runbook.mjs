@@ -3,17 +3,14 @@
 // PostgreSQL and a mail server, and checks after a section that it did what it says:
 //   npm run test:runbook
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { root } from '../../scripts/run.mjs';
 import { closingLine } from '../../scripts/testRuns/results.mjs';
 import { startMailServer } from '../support/network/smtp.mjs';
-import { blocksOf } from './blocks.mjs';
+import { runbook } from './blocks.mjs';
 import { makeMachine } from './machine.mjs';
 import { sections } from './sections.mjs';
 
-const page = readFileSync(join(root, 'docs/operate.md'), 'utf8');
-const blocks = blocksOf(page);
+const blocks = runbook('sh');
 const changed = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
 if (changed) console.log('Note: the commands clone the last commit, without what changed since.');
 
