@@ -153,7 +153,7 @@ describe('keystead', () => {
     const mail = await run(['doctor'], { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.test' });
     expect(mail.status).toBe(1);
     expect(mail.text).toMatch(/FAIL {2}Email: .*\n.*SMTP_URL/);
-  }, 120_000);
+  }, 360_000);
 
   it('backs up and restores the database with its files, and refuses what does not fit', async () => {
     const data = join(folder, 'data');
@@ -189,7 +189,7 @@ describe('keystead', () => {
     expect(newer.text).toContain('of another version: its last migration is 9999_future');
     expect(existsSync(empty.KEYSTEAD_DATA)).toBe(false);
     expect((await run(['restore', '--from', folder], empty)).text).toContain('no complete backup');
-  }, 120_000);
+  }, 360_000);
 
   it('seals anew with the new key, and then needs the new key alone', async () => {
     expect((await run(['rotate-secret'])).text).toContain('KEYSTEAD_PREVIOUS_SECRETS is empty');
@@ -235,5 +235,5 @@ describe('keystead', () => {
     );
     expect((await run(['rotate-secret'], both)).status).toBe(0);
     expect(secretsOf(NEW).open(await read(), 'push_keys/own')).toBe('private');
-  }, 120_000);
+  }, 360_000);
 });

@@ -69,7 +69,7 @@ describe('remove-demo where only staff are beside the demonstration', () => {
       'The demonstration is removed.',
     );
     expect(await accounts('staff')).toEqual(before);
-  }, 120_000);
+  }, 360_000);
 });
 
 describe('remove-demo where other people have registered', () => {
