@@ -64,12 +64,13 @@ const sentAt = async (id: string) =>
 
 describe('the queue', () => {
   it('runs on servers with workers alone', async () => {
-    const services = withMailServer(t.services, (await mailServer()).url);
-    await startJobs({ ...services, env: { ...services.env, JOB_WORKERS: false } });
-    const id = await queueEmail(services);
-    expect(await queuedJobs(services, 'send_mail')).toMatchObject([{ state: 'created' }]);
-    await startJobs(services);
+    const [unused, used] = [await mailServer(), await mailServer()];
+    const visitors = withMailServer(t.services, unused.url);
+    await startJobs({ ...visitors, env: { ...visitors.env, JOB_WORKERS: false } });
+    const id = await queueEmail(t.services);
+    await startJobs(withMailServer(t.services, used.url));
     await vi.waitFor(async () => expect(await sentAt(id)).not.toBeNull(), 20_000);
+    expect([unused.taken.length, used.taken.length]).toEqual([0, 1]);
   });
 
   it('has no job of a rolled-back transaction, and all jobs of a committed one', async () => {
