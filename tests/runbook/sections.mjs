@@ -15,6 +15,10 @@ const STAFF = { email: 'you@example.com', password: 'nine tin kettles whistle' }
 const EARLY = { email: 'early@example.com', password: 'four red kites over fields' };
 const GUEST = { email: 'guest@example.com', password: 'seven slow boats go home' };
 
+/** The demonstration takes longer than the page waits. */
+const START = `systemctl start keystead
+curl -fs --retry 200 --retry-delay 1 --retry-connrefused http://127.0.0.1:3000/readyz`;
+
 /** The settings of the machine while it shows the demonstration. */
 let own = '';
 
@@ -49,8 +53,7 @@ psql -qc 'create database demonstration owner keystead'`);
         .replace(/(DATABASE_URL=.*\/)keystead$/m, '$1demonstration')
         .replace(/(KEYSTEAD_DATA=.*)$/m, '$1-demonstration');
       machine.setSettings(`${demonstration}KEYSTEAD_DEMO=1\n`);
-      await machine.run(`systemctl start keystead
-curl -fs --retry 200 --retry-delay 1 --retry-connrefused http://127.0.0.1:3000/readyz`);
+      await machine.run(START);
       assert.ok(
         (await count(machine, 'users', 'demonstration')) > 10,
         'the demonstration has users',
@@ -60,8 +63,7 @@ curl -fs --retry 200 --retry-delay 1 --retry-connrefused http://127.0.0.1:3000/r
       assert.equal(await count(machine, 'users', 'demonstration'), 0, 'the demonstration is gone');
       await machine.run('systemctl stop keystead');
       machine.setSettings(own);
-      await machine.run(`systemctl start keystead
-curl -fs --retry 60 --retry-delay 1 --retry-connrefused http://127.0.0.1:3000/readyz`);
+      await machine.run(START);
     },
   },
   'Backup and restore': {
