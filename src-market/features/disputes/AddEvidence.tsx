@@ -19,7 +19,7 @@ export function AddEvidence({ id }: { id: string }) {
         busy={progress !== null}
         onFiles={(files) => void send(id, files)}
       />
-      <UploadProgress value={progress} />
+      {progress !== null && <UploadProgress value={progress} />}
       {problems.length > 0 && (
         <div role="alert">
           {problems.map((problem) => (
