@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Acting } from '../unitOfWork/acting.ts';
 import { canonicalJson } from '../audit/canonicalJson.ts';
@@ -28,6 +28,13 @@ const KEY = /^[\x21-\x7e]{1,120}$/;
 /** Placeholder status of an uncommitted row; no other transaction can read it. */
 const PENDING = 0;
 
+/** A key of a user and the request that it stands for. */
+interface Claim {
+  readonly user_id: string;
+  readonly key: string;
+  readonly request_hash: string;
+}
+
 /**
  * Runs a write at most once per Idempotency-Key. The reply is stored in the same transaction: the
  * same key and body return the same status and body, and a concurrent duplicate waits for it.
@@ -44,19 +51,13 @@ export async function runOnce(
 ): Promise<Answer> {
   const { user_id } = acting;
   if (!user_id) throw unauthenticated();
-  const key = keyOf(request);
-  const requestHash = hashOf(request);
-  const { answer, effects } = await transaction(services.database, async (trx) => {
-    const claim = await claimKey(trx, user_id, key, requestHash);
-    if ('answer' in claim) return { answer: claim.answer, effects: noEffects() };
-    const outcome = await runWithAnswer(services, trx, acting, run);
-    await trx
-      .updateTable('idempotency_keys')
-      .set({ status: outcome.answer.status, response: outcome.answer.json })
-      .where('id', '=', claim.id)
-      .execute();
-    return outcome;
-  });
+  const claim = { user_id, key: keyOf(request), request_hash: hashOf(request) };
+  const { answer, effects } = await runClaimed(services, claim, acting, run).catch(
+    async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      return { answer: await storeConflict(services, claim, error), effects: noEffects() };
+    },
+  );
   publishEffects(services, effects);
   return answer;
 }
@@ -87,35 +88,27 @@ function hashOf({ method, url, body }: FastifyRequest): string {
     .digest('hex');
 }
 
-/** Inserts the row of the key; or returns the stored reply. */
+/** Inserts the row of the key with a reply, or with the placeholder; or returns the reply that was stored before. */
 async function claimKey(
   trx: Transaction<Tables>,
-  userId: string,
-  key: string,
-  requestHash: string,
+  claim: Claim,
+  { status, json }: Answer,
 ): Promise<{ readonly id: string } | { readonly answer: Answer }> {
-  const id = uuidv7();
   const inserted = await trx
     .insertInto('idempotency_keys')
-    .values({
-      id,
-      user_id: userId,
-      key,
-      request_hash: requestHash,
-      status: PENDING,
-      response: '',
-    })
+    .values({ id: uuidv7(), ...claim, status, response: json })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (inserted) return inserted;
-  const { request_hash, status, response } = await trx
+  const stored = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'response'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where('user_id', '=', claim.user_id)
+    .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
-  if (request_hash === requestHash) return { answer: { status, json: String(response) } };
+  if (stored.request_hash === claim.request_hash)
+    return { answer: { status: stored.status, json: String(stored.response) } };
   throw new ApiError(
     422,
     'idempotency_key_reused',
@@ -123,24 +116,39 @@ async function claimKey(
   );
 }
 
-async function runWithAnswer(
+function runClaimed(
   services: Services,
-  trx: Transaction<Tables>,
+  claim: Claim,
   acting: Acting,
   run: (unit: UnitOfWork) => Promise<Answer | ApiError>,
 ): Promise<{ readonly answer: Answer; readonly effects: PendingEffects }> {
-  const effects = noEffects();
-  const unit = unitOfWork(services, trx, acting, effects);
-  await sql`savepoint effect`.execute(trx);
-  try {
+  return transaction(services.database, async (trx) => {
+    const effects = noEffects();
+    const claimed = await claimKey(trx, claim, { status: PENDING, json: '' });
+    if ('answer' in claimed) return { answer: claimed.answer, effects };
+    const unit = unitOfWork(services, trx, acting, effects);
     const result = await run(unit);
     await flush(unit, effects);
-    return { answer: result instanceof ApiError ? conflictReply(result) : result, effects };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    await sql`rollback to savepoint effect`.execute(trx);
-    return { answer: conflictReply(error), effects: noEffects() };
-  }
+    const answer = result instanceof ApiError ? conflictReply(result) : result;
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ status: answer.status, response: answer.json })
+      .where('id', '=', claimed.id)
+      .execute();
+    return { answer, effects };
+  });
+}
+
+/**
+ * Stores a conflict after the transaction that it rolled back, which costs other writes no savepoint; returns the reply
+ * of a duplicate that was stored in between.
+ */
+function storeConflict(services: Services, claim: Claim, error: ApiError): Promise<Answer> {
+  const answer = conflictReply(error);
+  return transaction(services.database, async (trx) => {
+    const claimed = await claimKey(trx, claim, answer);
+    return 'answer' in claimed ? claimed.answer : answer;
+  });
 }
 
 const conflictReply = (error: ApiError): Answer => ({

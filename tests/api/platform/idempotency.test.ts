@@ -70,6 +70,24 @@ describe('Idempotency-Key', () => {
     expect(await post()).toMatchObject({ status: 409, body: refused.body as object });
   });
 
+  it('gives the same refusal to requests at the same time', async () => {
+    const property_id = await listing();
+    const key = randomUUID();
+    const { body } = await requestQuote(buyer.client, { property_id });
+    await holdStay((await t.person()).client, { property_id });
+    const post = () => buyer.client.post('/api/v1/bookings', { quote_id: body.data.id }, key);
+    const answers = await Promise.all([post(), post(), post(), post()]);
+    const [first] = answers;
+    expect(first).toMatchObject({ status: 409, body: { code: 'dates_taken' } });
+    for (const answer of answers) expect(answer.body).toEqual(first.body);
+    const stored = await t.services.database.db
+      .selectFrom('idempotency_keys')
+      .select('status')
+      .where('key', '=', key)
+      .execute();
+    expect(stored).toEqual([{ status: 409 }]);
+  });
+
   it('refuses another request with a used key, but not another user’s', async () => {
     const key = randomUUID();
     await reserve(buyer.client, { property_id: await listing() }, key);
