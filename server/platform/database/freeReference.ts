@@ -1,15 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables/index.ts';
 
-/**  */
+/** References that are tried; one that exists is rare. */
 const TRIES = 4;
 
 type Numbered = 'bookings' | 'disputes' | 'offers' | 'payouts' | 'vip_invoices';
 
-/** SQL for the first of a few generated references that no record of the table has. */
+/**
+ * SQL for the first of a few generated references that no record of the table has. As a list of values: PostgreSQL
+ * would plan a statement with an array anew each time, because the plan for any array looks more expensive to it.
+ */
 export const firstFree = (table: Numbered, make: () => string) =>
   sql<string | null>`(
-    select candidate from unnest(${Array.from({ length: TRIES }, make)}::text[]) candidate
+    select candidate from (values ${sql.join(
+      Array.from({ length: TRIES }, () => sql`(${make()}::text)`),
+    )}) tried (candidate)
     where not exists (select 1 from ${sql.table(table)} where reference = candidate) limit 1
   )`;
 
