@@ -25,13 +25,18 @@ if (!parentPort) throw new Error('This file is the worker of embedded.ts');
 const port = parentPort;
 const start = /** @type {Start} */ (workerData);
 
+/** PGlite's 128 MB are in memory from the start, and the operating system caches the files too. */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
+
+const isInFolder = start.dataDir !== undefined;
 const engine = await PGlite.create({
   extensions: { btree_gist, citext, pg_trgm, unaccent },
-  ...(start.dataDir !== undefined && {
-    dataDir: start.dataDir,
+  startParams: [
     // Without -F a commit is durable before its reply.
-    startParams: PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  }),
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F' || !isInFolder),
+    ...SHARED_BUFFERS,
+  ],
+  ...(isInFolder && { dataDir: start.dataDir }),
   ...(start.snapshot && { loadDataDir: new Blob([start.snapshot]) }),
 });
 const server = new PGLiteSocketServer({
