@@ -3,7 +3,7 @@
 // PostgreSQL that waits for its disk: npm run bench:audit -- [--seconds 5] [--writers 32].
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
-import { startCluster } from '../scripts/postgres/cluster.mjs';
+import { DURABLE, startCluster } from '../scripts/postgres/cluster.mjs';
 import { root } from '../scripts/run.mjs';
 import { amount, quick } from './modes.mjs';
 
@@ -16,11 +16,7 @@ const { values } = parseArgs({
     quick,
   },
 });
-const cluster = await startCluster({
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-});
+const cluster = await startCluster(DURABLE);
 try {
   const { module } = await /** @type {Promise<{ module: Writers }>} */ (
     runnerImport('/bench/audit/writers.ts', { root, configFile: false, logLevel: 'error' })

@@ -1,18 +1,21 @@
 // @ts-check
 // Runs a command with a temporary PostgreSQL: node scripts/with-postgres.mjs npm run test:postgres
+// --durable: PostgreSQL waits for its disk, as in production; for benches of writes.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { startCluster } from './postgres/cluster.mjs';
+import { DURABLE, startCluster } from './postgres/cluster.mjs';
 
-const [command, ...args] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isDurable = given[0] === '--durable';
+const [command, ...args] = isDurable ? given.slice(1) : given;
 
 if (!command) {
-  console.error('Usage: node scripts/with-postgres.mjs <command> [arguments]');
+  console.error('Usage: node scripts/with-postgres.mjs [--durable] <command> [arguments]');
   process.exitCode = 1;
 } else {
-  const cluster = await startCluster();
+  const cluster = await startCluster(isDurable ? DURABLE : {});
   try {
     process.exitCode = await runWithDatabase(cluster.url, command, args);
   } finally {

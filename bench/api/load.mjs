@@ -30,7 +30,7 @@ export async function load(url, requests, { connections, seconds = 5, amount }) 
   const share = Math.ceil(requests.length / connections);
   // A short run ends after some requests: a busy machine may answer none in a second.
   const whole = amount ?? (QUICK ? connections * 4 : undefined);
-  const result = await autocannon({
+  const run = autocannon({
     url,
     connections,
     ...(whole === undefined ? { duration: seconds } : { amount: whole }),
@@ -41,16 +41,24 @@ export async function load(url, requests, { connections, seconds = 5, amount }) 
       client.setRequests(own.length > 0 ? own : requests);
     },
   });
+  // autocannon ends a run of an amount at the next whole second.
+  const begun = performance.now();
+  let ended = begun;
+  run.on('response', () => {
+    ended = performance.now();
+  });
+  const result = await run;
+  const duration = whole === undefined ? result.duration : (ended - begun) / 1000;
   const refused = result.non2xx + result.errors;
   if (refused > 0 || result['2xx'] === 0)
     throw new Error(
       `${url}: ${refused} of ${refused + result['2xx']} requests without success: ${JSON.stringify(result.statusCodeStats)}`,
     );
   return {
-    rate: result['2xx'] / result.duration,
+    rate: result['2xx'] / duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    seconds: result.duration,
+    seconds: duration,
   };
 }
 

@@ -21,6 +21,9 @@ const settings = {
   listen_addresses: '127.0.0.1',
 };
 
+/** Settings for `startCluster`: a commit waits until the disk has it, as in production. */
+export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+
 /**
  * @typedef {object} Cluster
  * @property {string} url
