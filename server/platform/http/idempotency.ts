@@ -36,10 +36,10 @@ interface Claim {
 }
 
 /**
- * Runs a write at most once per Idempotency-Key. The reply is stored in the same transaction: the
- * same key and body return the same status and body, and a concurrent duplicate waits for it.
- * Successes and conflicts (409) are stored; after any other error the key can be used again. A
- * thrown conflict rolls back the writes of `run`; a returned one keeps them.
+ * Runs a write at most once per Idempotency-Key: the same key and body return the same status and body, and a
+ * concurrent duplicate waits for it. Successes are stored in the same transaction. A conflict (409) is stored too:
+ * a returned one with the writes of `run`, a thrown one after they are rolled back. After any other error the key
+ * can be used again.
  *
  * Throws 422 `idempotency_key_required`, or `idempotency_key_reused` for another body with the key.
  */
