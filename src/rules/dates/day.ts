@@ -42,8 +42,16 @@ const LAST = Date.UTC(9999, 11, 31) / DAY_MS;
 
 const within = (number: number) => Math.min(Math.max(number, FIRST), LAST);
 
+/** Cache of written days, as of parsed ones. */
+const written = new Map<number, IsoDate>();
+
 function fromDayNumber(number: number): IsoDate {
-  return new Date(within(number) * DAY_MS).toISOString().slice(0, 10) as IsoDate;
+  const cached = written.get(number);
+  if (cached !== undefined) return cached;
+  const day = new Date(within(number) * DAY_MS).toISOString().slice(0, 10) as IsoDate;
+  if (written.size === CACHE_SIZE) written.clear();
+  written.set(number, day);
+  return day;
 }
 
 export function isIsoDate(value: unknown): value is IsoDate {

@@ -5,6 +5,7 @@ import { type Party, type PartyLimits, type PartyProblem, partyProblems } from '
 import type { Rates } from './rates.ts';
 import { BOOKING_WINDOW_DAYS } from './limits.ts';
 import {
+  type ArrivalRules,
   arrivalRules,
   bookableUntil,
   departureDays,
@@ -30,7 +31,18 @@ interface DayProblem {
 /** A validation error of a stay, by input field. Codes are stable. */
 export type StayProblem = DayProblem | PartyProblem | ExtraProblem;
 
-function arrivalProblems(rates: Rates, check_in: IsoDate, at: LocalTime): DayProblem[] {
+/** The rules of the rates that a stay is checked against. */
+interface Applied {
+  readonly rates: Rates;
+  readonly arrival: ArrivalRules;
+  readonly until: IsoDate | null;
+}
+
+function arrivalProblems(
+  { rates, arrival, until }: Applied,
+  check_in: IsoDate,
+  at: LocalTime,
+): DayProblem[] {
   const field = 'check_in';
   const { today } = at;
   if (check_in < today) return [{ field, code: 'date_in_past', params: { today } }];
@@ -39,22 +51,21 @@ function arrivalProblems(rates: Rates, check_in: IsoDate, at: LocalTime): DayPro
   }
   const earliest = earliestCheckIn(rates, at);
   if (check_in < earliest) return [{ field, code: 'notice_too_short', params: { earliest } }];
-  const until = bookableUntil(rates, today);
   if (until !== null && check_in >= until)
     return [{ field, code: 'beyond_booking_window', params: { until } }];
-  const { arrival_days } = arrivalRules(rates, check_in, today);
+  const { arrival_days } = arrival;
   if (isOffered(arrival_days, check_in)) return [];
   const params = { weekday: weekday(check_in), arrival_days: arrival_days.join(',') };
   return [{ field, code: 'arrival_day_not_offered', params }];
 }
 
-function departureProblems(rates: Rates, stay: Stay, today: IsoDate): DayProblem[] {
+function departureProblems({ rates, arrival, until }: Applied, stay: Stay): DayProblem[] {
   const field = 'check_out';
   const { check_in, check_out } = stay;
   if (check_out <= check_in) {
     return [{ field, code: 'check_out_before_check_in', params: { check_in } }];
   }
-  const { min_nights, max_nights } = arrivalRules(rates, check_in, today);
+  const { min_nights, max_nights } = arrival;
   const nights = nightsOf(stay);
   if (nights < min_nights) {
     return [{ field, code: 'stay_too_short', params: { nights, min_nights } }];
@@ -62,7 +73,6 @@ function departureProblems(rates: Rates, stay: Stay, today: IsoDate): DayProblem
   if (nights > max_nights) {
     return [{ field, code: 'stay_too_long', params: { nights, max_nights } }];
   }
-  const until = bookableUntil(rates, today);
   if (until !== null && check_out > until)
     return [{ field, code: 'beyond_booking_window', params: { until } }];
   const departure_days = departureDays(rates, check_out);
@@ -78,9 +88,15 @@ export function stayProblems(
   party: Party,
   at: LocalTime,
 ): StayProblem[] {
+  const { rates } = property;
+  const applied = {
+    rates,
+    arrival: arrivalRules(rates, stay.check_in, at.today),
+    until: bookableUntil(rates, at.today),
+  };
   return [
-    ...arrivalProblems(property.rates, stay.check_in, at),
-    ...departureProblems(property.rates, stay, at.today),
+    ...arrivalProblems(applied, stay.check_in, at),
+    ...departureProblems(applied, stay),
     ...partyProblems(property, party),
   ];
 }

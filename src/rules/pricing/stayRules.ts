@@ -50,8 +50,10 @@ export const isOffered = (days: readonly Weekday[], day: IsoDate): boolean =>
   days.length === 0 || days.includes(weekday(day));
 
 /** The weekdays of check-out on `day`, by the season of the night before; empty: any day. */
-export const departureDays = (rates: Rates, day: IsoDate): readonly Weekday[] =>
-  seasonOn(rates, addDays(day, -1))?.departure_days ?? rates.departure_days ?? [];
+export function departureDays({ seasons, departure_days = [] }: Rates, day: IsoDate) {
+  const season = seasons.find((range) => range.from < day && day <= range.to);
+  return season?.departure_days ?? departure_days;
+}
 
 /** The first day of check-in: what the notice asks for, counted from the next day after the cut-off hour. */
 export function earliestCheckIn({ advance_notice }: Rates, { today, hour }: LocalTime): IsoDate {
