@@ -48,8 +48,11 @@ export function pageQuery(
     sort.column === 'id'
       ? sql`id ${direction}`
       : sql`${orderSql(resource.fields, sort.column)} ${direction}, id ${direction}`;
-  return sql`select ${selected(resource, paths)} from ${sql.table(resource.name)}
-    where ${where} order by ${order} limit ${last - first + 1} offset ${first}`;
+  const table = sql.table(resource.name);
+  // The page first, so that computed columns and those of referenced records are read for its rows only.
+  return sql`select ${selected(resource, paths)} from (
+      select * from ${table} where ${where} order by ${order} limit ${last - first + 1} offset ${first}
+    ) as ${table} order by ${order}`;
 }
 
 /** The matching record, locked until the transaction ends with `for update`. */
