@@ -13,13 +13,14 @@ const CONDITIONS = {
 /** @param {Kind} kind */
 export function staffList(kind) {
   const where = CONDITIONS[kind];
-  const order = kind === 'sort' ? 'check_in ASC, id ASC' : 'created_at DESC, id DESC';
+  const order =
+    kind === 'sort' ? 'page.check_in ASC, page.id ASC' : 'page.created_at DESC, page.id DESC';
   return {
     page: `SELECT page.*, assigned.user_id AS assignee_id
-      FROM (SELECT * FROM bookings WHERE ${where} ORDER BY ${order} LIMIT 25) AS page
+      FROM (SELECT * FROM bookings AS page WHERE ${where} ORDER BY ${order} LIMIT 25) AS page
       LEFT JOIN record_assignees AS assigned
         ON assigned.resource = 'bookings' AND assigned.record_id = page.id
-      ORDER BY ${order.replaceAll(/(\w+) (ASC|DESC)/g, 'page.$1 $2')}`,
+      ORDER BY ${order}`,
     count: `SELECT count(*)::integer AS count
       FROM (SELECT 1 FROM bookings WHERE ${where} LIMIT 10001) AS bounded`,
     takesValue: where.includes('$1'),
