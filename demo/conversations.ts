@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ReportReason } from '#src/rules/conversations/message.ts';
-import { contactDetails } from '#src/rules/conversations/contactDetails.ts';
+import { contactDetails } from '#src/rules/conversations/contact/contactDetails.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from './demoId.ts';
 import type { Home } from './homes/home.ts';

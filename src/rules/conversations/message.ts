@@ -1,4 +1,4 @@
-import { CONTACT_KINDS } from './contactDetails.ts';
+import { CONTACT_KINDS } from './contact/contactDetails.ts';
 import { defineMachine, type EventOf, type StateOf } from '../stateMachines/machine.ts';
 
 /** Characters of a message. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { contactDetails } from '#src/rules/conversations/contactDetails.ts';
+import { contactDetails } from '#src/rules/conversations/contact/contactDetails.ts';
 import { UNREAD_EMAIL_MINUTES } from '#src/rules/conversations/message.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import type { Message, messageRequest } from '#src/wire/conversations/conversation.ts';

@@ -1,64 +1,24 @@
-/** Digits as words in the languages of our markets. */
-const WORDS: Readonly<Record<string, string>> = {
-  zero: '0',
-  oh: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  cero: '0',
-  uno: '1',
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  cinco: '5',
-  seis: '6',
-  siete: '7',
-  ocho: '8',
-  nueve: '9',
-  um: '1',
-  dois: '2',
-  quatro: '4',
-  sete: '7',
-  oito: '8',
-  nove: '9',
-  un: '1',
-  deux: '2',
-  trois: '3',
-  quatre: '4',
-  cinq: '5',
-  sept: '7',
-  huit: '8',
-  neuf: '9',
-  null: '0',
-  eins: '1',
-  zwei: '2',
-  drei: '3',
-  vier: '4',
-  funf: '5',
-  sechs: '6',
-  sieben: '7',
-  acht: '8',
-  neun: '9',
-};
+import { digitsIn } from './digitWords.ts';
+
+const DAY_MONTH = String.raw`(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])\.?`;
 
 /** Numbers that are no telephone: dates, times, amounts, coordinates. */
 const OTHERS = [
   /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b/g,
-  /\b\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})\b(?![-/.\s]*\d)/g,
+  /\b\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}\b/g,
+  // With a year of two digits, unless the number goes on: French numbers have dots between pairs.
+  /(?<!\d[-/.\s]{0,2})\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2}\b(?![-/.\s]{0,2}\d)/g,
+  // A range of days without years.
+  new RegExp(String.raw`\b${DAY_MONTH}\s?[-–]\s?${DAY_MONTH}(?!\d)`, 'g'),
   /\b\d{1,2}:\d{2}\b/g,
   /[€$£]\s?\d[\d.,]{0,15}|\b\d[\d.,]{0,15}\s?(?:€|eur\b|usd\b|gbp\b|euros?\b|dollars?\b|pounds?\b)/g,
-  /(?<![\d+])-?\d{1,3}\.\d{3,}(?![\d])/g,
+  // Coordinates, which begin with no 0 and have one dot.
+  /(?<![\d+.])-?(?!0\d)\d{1,3}\.\d{3,}(?!\.?\d)/g,
   /\b[a-z]{1,3}-?\d{4,}\b/g,
 ];
 
 const TOKEN = /\+|[a-z]+|\d+|[^a-z\d+]+/g;
-const SEPARATOR = /^[\s\-.()/,_*|]{1,4}$/;
+const SEPARATOR = /^[\s\-–—.()/,_*|!#~'"•·]{1,4}$/;
 const MIN_DIGITS = 8;
 const MAX_DIGITS = 15;
 const LOCAL = /(?<![\d-])\d{3}[-.\s]\d{4}(?![\d-])/;
@@ -68,7 +28,7 @@ const LOCAL = /(?<![\d-])\d{3}[-.\s]\d{4}(?![\d-])/;
  * figures or words, with usual separators, or a local number of 3 and 4 figures.
  */
 export function hasPhoneNumber(text: string): boolean {
-  const rest = OTHERS.reduce((left, pattern) => left.replaceAll(pattern, ' ; '), text);
+  const rest = OTHERS.reduce((left, pattern) => left.replaceAll(pattern, ' § '), text);
   return (
     LOCAL.test(rest) || runsOfDigits(rest).some((run) => run >= MIN_DIGITS && run <= MAX_DIGITS)
   );
@@ -86,7 +46,7 @@ function runsOfDigits(text: string): number[] {
   };
   for (const [token] of text.matchAll(TOKEN)) {
     if (/^\d/.test(token)) run += token.length - 1 + times;
-    else if (token in WORDS) run += times;
+    else if (digitsIn(token) > 0) run += digitsIn(token) * times;
     else if (token === '+') end();
     else if (token === 'double' || token === 'triple') {
       times = token === 'double' ? 2 : 3;

@@ -1,30 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_CORPUS } from '#tests/fixtures/contactDetails.ts';
-import { contactDetails } from './contactDetails.ts';
+import { generatedContactMessages } from '#tests/fixtures/generatedContactMessages.ts';
+import { contactDetails, type ContactKind } from './contactDetails.ts';
 
 const OWN_HOST = 'keystead.test';
 
+/** Shares of what was found that is right, and of what is there that was found. */
+function measure(corpus: readonly (readonly [text: string, kinds: readonly ContactKind[]])[]) {
+  let right = 0;
+  let wrong = 0;
+  let missed = 0;
+  const problems: string[] = [];
+  for (const [text, kinds] of corpus) {
+    const found = contactDetails(text, OWN_HOST);
+    right += found.filter((kind) => kinds.includes(kind)).length;
+    const extra = found.filter((kind) => !kinds.includes(kind));
+    const absent = kinds.filter((kind) => !found.includes(kind));
+    wrong += extra.length;
+    missed += absent.length;
+    if (extra.length + absent.length > 0)
+      problems.push(`${text}: +${extra.join(' ')} -${absent.join(' ')}`);
+  }
+  return { precision: right / (right + wrong), recall: right / (right + missed), problems };
+}
+
 describe('contact details', () => {
-  it('are found with high precision and recall in the labelled corpus', () => {
-    let right = 0;
-    let wrong = 0;
-    let missed = 0;
-    const problems: string[] = [];
-    for (const [text, kinds] of CONTACT_CORPUS) {
-      const found = contactDetails(text, OWN_HOST);
-      right += found.filter((kind) => kinds.includes(kind)).length;
-      const extra = found.filter((kind) => !kinds.includes(kind));
-      const absent = kinds.filter((kind) => !found.includes(kind));
-      wrong += extra.length;
-      missed += absent.length;
-      if (extra.length + absent.length > 0)
-        problems.push(`${text}: +${extra.join(' ')} -${absent.join(' ')}`);
-    }
-    const precision = right / (right + wrong);
-    const recall = right / (right + missed);
+  it.each([
+    ['labelled by hand', CONTACT_CORPUS],
+    ['generated', generatedContactMessages(200)],
+  ])('are found with high precision and recall in messages %s', (name, corpus) => {
+    const { precision, recall, problems } = measure(corpus);
     console.info(
-      `contact details: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, ${CONTACT_CORPUS.length} messages\n${problems.join('\n')}`,
+      `contact details, ${corpus.length} messages ${name}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}\n${problems.join('\n')}`,
     );
     expect(precision).toBeGreaterThanOrEqual(0.95);
     expect(recall).toBeGreaterThanOrEqual(0.88);
