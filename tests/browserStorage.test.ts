@@ -17,7 +17,8 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
 const STORES =
   /\b(?:(?:local|session)Storage|storage)\.setItem\(|localStorageStore\(|caches\.open\(|indexedDB\.open\(/;
 /** Named where what is of a person is removed. */
-const IS_PERSONAL = /\bPERSONAL\.|\bSTAFF_SETTINGS\b|\bSTAYS_CACHE\b|keptStays\.ts/;
+const IS_PERSONAL =
+  /\bPERSONAL\.|\bSTAFF_SETTINGS\b|\bSTAYS_CACHE\b|\bUNSENT_CACHES\b|keptStays\.ts/;
 
 it('what the fronts store of a person is named where another person’s sign-in removes it', () => {
   const files = ['src', 'src-market', 'src-admin'].flatMap((folder) =>

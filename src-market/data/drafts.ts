@@ -2,6 +2,7 @@ import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import { onForget, PERSONAL } from '#src/session/personal/personalData.ts';
 import type { RecordView } from '#src/wire/records/records.ts';
+import type { UnsentPhoto } from './conversations/outbox/outbox.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 
 const PREFIX = PERSONAL.drafts;
@@ -19,11 +20,11 @@ export interface DraftStore<Draft = StepDraft> {
   remove(): void;
 }
 
-function inSession<Draft = StepDraft>(key: string): DraftStore<Draft> {
+function stored<Draft>(storage: () => Storage, key: string): DraftStore<Draft> {
   return {
     read() {
       try {
-        const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
         return typeof stored === 'object' ? (stored as Draft | null) : null;
       } catch {
         return null;
@@ -31,20 +32,26 @@ function inSession<Draft = StepDraft>(key: string): DraftStore<Draft> {
     },
     write(draft) {
       try {
-        sessionStorage.setItem(key, JSON.stringify(draft));
+        storage().setItem(key, JSON.stringify(draft));
       } catch {
         // Storage is not available: the input is lost on reload.
       }
     },
     remove() {
       try {
-        sessionStorage.removeItem(key);
+        storage().removeItem(key);
       } catch {
         // Storage is not available, so nothing was stored.
       }
     },
   };
 }
+
+/** Until the tab is closed. */
+const inSession = <Draft = StepDraft>(key: string) => stored<Draft>(() => sessionStorage, key);
+
+/** Until it is removed, for all tabs. */
+const inBrowser = <Draft>(key: string) => stored<Draft>(() => localStorage, key);
 
 const inMemory = (key: string): DraftStore => ({
   read: () => memory.get(key) ?? null,
@@ -58,9 +65,18 @@ export function draftStore(owner: string, step: StepName): DraftStore {
   return MEMORY_ONLY.includes(step) ? inMemory(key) : inSession(key);
 }
 
-/** The draft of a message. */
+/** A draft that is one text. */
 export const textDraftStore = (subject: string): DraftStore =>
   inSession(`${PREFIX}words/${subject}`);
+
+/** A message that is being written. */
+export interface StoredMessage {
+  readonly text: string;
+  readonly photos: readonly UnsentPhoto[];
+}
+
+export const messageDraftStore = (conversation_id: string): DraftStore<StoredMessage> =>
+  inBrowser(`${PREFIX}message/${conversation_id}`);
 
 /** What a listing has and what was typed since, until the server has it. */
 export interface StoredListing {

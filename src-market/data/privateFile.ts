@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { keptPhoto } from '#src/session/personal/unsentPhotos.ts';
 
 declare global {
   interface QueryKeys {
@@ -33,5 +34,16 @@ export const privateFile = (address: string, token: Token) =>
       const reply = await fetch(address, { headers, signal });
       if (!reply.ok) throw new Error(`HTTP ${reply.status}`);
       return dataUrlOf(await reply.blob());
+    },
+  });
+
+/** A photo of a message that is not sent yet, from this browser; null where it is gone. */
+export const unsentPhoto = (user_id: string, key: string, name: string) =>
+  queryOptions({
+    queryKey: ['file', `unsent/${key}`],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const file = await keptPhoto(user_id, key, name);
+      return file && dataUrlOf(file);
     },
   });

@@ -11,11 +11,9 @@ const dayFormat = new Intl.DateTimeFormat(LANGUAGE, {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const momentFormat = new Intl.DateTimeFormat(LANGUAGE, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const momentIn = (timeZone: string) =>
+  new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeStyle: 'short', timeZone });
+const momentFormat = momentIn('UTC');
 
 /** Formats minor units. */
 export function moneyText(amount: number, currency: string): string {
@@ -36,6 +34,10 @@ export function moneyText(amount: number, currency: string): string {
 export function dayText(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
+
+/** Formats a time by the clock of a place. */
+export const localMomentText = (at: Date, timeZone: string): string =>
+  `${momentIn(timeZone).format(at)} (local time)`;
 
 /** Formats a time in UTC, as the reader's time zone is unknown. */
 export function momentText(at: Date): string {

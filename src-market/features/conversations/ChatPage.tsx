@@ -12,16 +12,18 @@ import {
 } from '#src-market/data/conversations/conversations.ts';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
-import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
+import { NoConversation } from './NoConversation.tsx';
 import { OpenFrom } from './OpenFrom.tsx';
 import styles from './chat.module.css';
 
 const TemplatesView = lazy(() => import('./templates/TemplatesView.tsx'));
+
+const SEQUENCE_MAX = 2_147_483_646;
 
 export const load = async ({ call, queryClient, url }: ScreenArgs) => {
   const id = url.searchParams.get('conversation');
@@ -31,16 +33,23 @@ export const load = async ({ call, queryClient, url }: ScreenArgs) => {
   ]);
 };
 
+/** The sequence of a message in the address; null for none. */
+function sequenceIn(text: string | null): number | null {
+  const sequence = Number(text);
+  return Number.isInteger(sequence) && sequence > 0 && sequence <= SEQUENCE_MAX ? sequence : null;
+}
+
 export const preloads = 'pressed';
 
 /**
- * Conversations and one thread: `?conversation=` opens one, `?property=` and `?booking=` find or start
+ * Conversations and one thread: `?conversation=` opens one, with `&message=` at that sequence, `?property=` and `?booking=` find or start
  * one, `?about=` filters the list by a property, `?view=templates` shows a seller's templates.
  */
 export default function ChatPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const id = params.get('conversation');
+  const found = sequenceIn(params.get('message'));
   const property_id = params.get('property');
   const booking_id = params.get('booking');
   const user = useSession();
@@ -89,22 +98,15 @@ export default function ChatPage() {
         </section>
         <div className={styles.pane}>
           {id !== null && (
-            <Region key={id} part="conversation">
-              <ConversationPane id={id} />
+            <Region key={`${id} ${found ?? ''}`} part="conversation">
+              <ConversationPane id={id} found={found} />
             </Region>
           )}
           {id === null && property_id !== null && <OpenFrom about={{ property_id }} />}
           {id === null && property_id === null && booking_id !== null && (
             <OpenFrom about={{ booking_id }} />
           )}
-          {id === null && !starting && (
-            <EmptyState icon="chat" title={t`Choose a conversation`}>
-              <Trans>
-                Ask a seller from the page of a home, or{' '}
-                <Link to={href('search')}>find a stay</Link>.
-              </Trans>
-            </EmptyState>
-          )}
+          {id === null && !starting && <NoConversation about={params.get('about')} />}
         </div>
       </div>
     </Container>

@@ -11,7 +11,9 @@ import {
   foundMessagesQuery,
 } from '#src-market/data/conversations/conversations.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -45,7 +47,7 @@ export function ConversationList({ selected, about }: Props) {
 function Conversations({ selected, about }: Props) {
   const { call } = useApp();
   const query = useInfiniteQuery(conversationPages(call, about));
-  const { data } = query;
+  const { data, error, isFetching, refetch } = query;
   const conversations = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
@@ -55,6 +57,15 @@ function Conversations({ selected, about }: Props) {
             About one home. <Link to={href('chat')}>Show all</Link>
           </Trans>
         </p>
+      )}
+      {!data && !error && <Skeleton />}
+      {!data && error && (
+        <LoadError
+          title={<Trans>Your conversations were not loaded</Trans>}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && conversations.length === 0 && (
         <p className={styles.soft}>
@@ -130,9 +141,18 @@ function Row({ conversation, current, about }: RowProps) {
 function FoundMessages({ words }: { words: string }) {
   const { t } = useLingui();
   const { call } = useApp();
-  const { data } = useQuery(foundMessagesQuery(call, words));
+  const { data, error, isFetching, refetch } = useQuery(foundMessagesQuery(call, words));
   return (
     <div aria-live="polite">
+      {!data && !error && <Skeleton />}
+      {!data && error && (
+        <LoadError
+          title={t`The messages were not searched`}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data?.length === 0 && <p className={styles.soft}>{t`No message has these words.`}</p>}
       <ul className={styles.rows}>
         {data?.map((found) => (
@@ -141,7 +161,11 @@ function FoundMessages({ words }: { words: string }) {
               <p className={styles.line}>
                 <Link
                   dir="auto"
-                  to={href('chat', {}, { conversation: found.conversation_id })}
+                  to={href(
+                    'chat',
+                    {},
+                    { conversation: found.conversation_id, message: found.sequence },
+                  )}
                   className={styles.cover}
                 >
                   {found.other}

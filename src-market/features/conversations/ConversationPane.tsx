@@ -10,48 +10,69 @@ import {
   markConversationRead,
 } from '#src-market/data/conversations/conversations.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { About } from './About.tsx';
-import { MessageForm } from './MessageForm.tsx';
-import { Messages } from './Messages.tsx';
+import { MessageForm } from './composer/MessageForm.tsx';
+import { useMessageDraft } from './composer/useMessageDraft.ts';
+import { useOutbox } from './composer/useOutbox.ts';
 import { SafetyMenu } from './SafetyMenu.tsx';
-import { useOutbox } from './useOutbox.ts';
-import { useSignals } from './useSignals.ts';
-import { useThread } from './useThread.ts';
+import { completeUpTo } from './thread/mergeMessages.ts';
+import { Messages } from './thread/Messages.tsx';
+import { useSignals } from './thread/useSignals.ts';
+import { useThread } from './thread/useThread.ts';
 import { cx } from '#src-market/ui/cx.ts';
 import styles from './chat.module.css';
 
 const ScheduledMessages = lazy(() => import('./scheduled/ScheduledMessages.tsx'));
 
-/** One conversation: the thread, and beside it the home and its bookings. */
-export function ConversationPane({ id }: { id: string }) {
-  const { t } = useLingui();
-  const { call } = useApp();
-  const { data, error } = useQuery(conversationQuery(call, id));
-  if (error && !data)
-    return (
-      <Notice tone="error" title={t`The conversation was not loaded`} live>
-        {error.message}
-      </Notice>
-    );
-  return data ? <OpenConversation conversation={data} /> : null;
+interface Props {
+  id: string;
+  /** The sequence of the message to begin at; null for the latest. */
+  found: number | null;
 }
 
-function OpenConversation({ conversation }: { conversation: ConversationView }) {
+/** One conversation: the thread, and beside it the home and its bookings. */
+export function ConversationPane({ id, found }: Props) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const { data, error, isFetching, refetch } = useQuery(conversationQuery(call, id));
+  if (data) return <OpenConversation conversation={data} found={found} />;
+  if (!error) return <Skeleton />;
+  return (
+    <LoadError
+      title={t`The conversation was not loaded`}
+      error={error}
+      live
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+interface OpenProps {
+  conversation: ConversationView;
+  found: number | null;
+}
+
+function OpenConversation({ conversation, found }: OpenProps) {
   const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
   const { id, seen_as, buyer, seller, property } = conversation;
   const other = seen_as === 'buyer' ? seller : buyer;
   const { display_name } = other;
-  const thread = useThread(id);
-  const outbox = useOutbox(id, thread.add);
+  const thread = useThread(id, found);
+  const { store, messages, loaded } = thread;
+  const draft = useMessageDraft(id);
+  const outbox = useOutbox(id, { onSent: store.add, onEdit: draft.restore });
   const refresh = useCallback(
     () => queryClient.invalidateQueries({ queryKey: ['conversations'] }),
     [queryClient],
   );
   const typing = useSignals(id, seen_as, {
-    onMessage: () => void thread.catchUp(),
+    onMessage: () => void store.catchUp(),
     onRead: (side, sequence) => {
       if (side === seen_as) return;
       queryClient.setQueryData(conversationQuery(call, id).queryKey, (now) =>
@@ -59,7 +80,8 @@ function OpenConversation({ conversation }: { conversation: ConversationView }) 
       );
     },
   });
-  const last = thread.messages.at(-1)?.sequence ?? 0;
+  // Without its past, the thread shows what was sent from here only.
+  const last = loaded ? completeUpTo(messages) : 0;
   const marked = useRef(conversation.read);
   useEffect(() => {
     const mark = () => {
@@ -89,13 +111,19 @@ function OpenConversation({ conversation }: { conversation: ConversationView }) 
           </div>
           <SafetyMenu conversation={conversation} />
         </header>
-        <Messages conversation={conversation} thread={thread} outbox={outbox} typing={typing} />
+        <Messages
+          conversation={conversation}
+          thread={thread}
+          outbox={outbox}
+          typing={typing}
+          found={found}
+        />
         {seen_as === 'seller' && (
           <Region fallback={null}>
             <ScheduledMessages
               conversation_id={id}
               zone={property.time_zone}
-              onSent={() => void thread.catchUp()}
+              onSent={() => void store.catchUp()}
             />
           </Region>
         )}
@@ -103,6 +131,7 @@ function OpenConversation({ conversation }: { conversation: ConversationView }) 
           <MessageForm
             id={id}
             seller_id={seen_as === 'seller' ? seller.id : null}
+            draft={draft}
             onSend={outbox.send}
           />
         ) : (

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { REPORT_REASONS, type ReportReason } from '#src/rules/conversations/message.ts';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { ConversationView } from '#src/wire/conversations/conversation.ts';
 import {
   conversationQuery,
@@ -18,6 +19,7 @@ import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Popover } from '#src-market/ui/overlays/Popover.tsx';
 import styles from './chat.module.css';
 
 const REASONS: Readonly<Record<ReportReason, MessageDescriptor>> = {
@@ -28,31 +30,70 @@ const REASONS: Readonly<Record<ReportReason, MessageDescriptor>> = {
   other: msg`Something else`,
 };
 
-/** Blocks or reports the other side. */
+/** A menu to block or report the other side. */
 export function SafetyMenu({ conversation }: { conversation: ConversationView }) {
+  const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
-  const { id, blocked } = conversation;
+  const { id, blocked, blocked_by_staff, abilities, seen_as, buyer, seller } = conversation;
+  const name = (seen_as === 'buyer' ? seller : buyer).display_name;
+  const menu = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const [reporting, setReporting] = useState(false);
   const block = useMutation({
-    mutationFn: () => setBlocked(call, id, !blocked),
-    onSuccess: (view) => queryClient.setQueryData(conversationQuery(call, id).queryKey, view),
+    mutationFn: (next: boolean) => setBlocked(call, id, next),
+    onSuccess: (view, next) => {
+      queryClient.setQueryData(conversationQuery(call, id).queryKey, view);
+      toast({
+        title: next ? t`${isolate(name)} is blocked` : t`${isolate(name)} is not blocked any more`,
+        colour: 'success',
+        ...(next && { action: { label: t`Undo`, press: () => block.mutate(false) } }),
+      });
+    },
     onError: (error) => toast({ title: error.message, colour: 'error' }),
   });
+  if (blocked_by_staff && !abilities.report) return null;
+  const closing = (work: () => void) => () => {
+    setOpen(false);
+    work();
+  };
   return (
-    <div className={styles.safety}>
-      {!conversation.blocked_by_staff && (
-        <Button size="sm" variant="quiet" loading={block.isPending} onClick={() => block.mutate()}>
-          {blocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
-        </Button>
-      )}
-      {conversation.abilities.report && (
-        <Button size="sm" variant="quiet" onClick={() => setReporting(true)}>
-          <Trans>Report</Trans>
-        </Button>
-      )}
+    <>
+      <Button
+        ref={anchor}
+        size="sm"
+        variant="quiet"
+        icon="shield"
+        loading={block.isPending}
+        aria-expanded={open}
+        aria-controls={menu}
+        onClick={() => setOpen(!open)}
+      >
+        <Trans>Block or report</Trans>
+      </Button>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        anchor={anchor}
+        id={menu}
+        side="end"
+        label={t`Block or report`}
+        className={styles.safety}
+      >
+        {!blocked_by_staff && (
+          <Button variant="quiet" icon="lock" onClick={closing(() => block.mutate(!blocked))}>
+            {blocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
+          </Button>
+        )}
+        {abilities.report && (
+          <Button variant="quiet" icon="warning" onClick={closing(() => setReporting(true))}>
+            <Trans>Report</Trans>
+          </Button>
+        )}
+      </Popover>
       {reporting && <ReportDialog id={id} onClose={() => setReporting(false)} />}
-    </div>
+    </>
   );
 }
 

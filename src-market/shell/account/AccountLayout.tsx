@@ -24,7 +24,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** The layout of signed-in pages: navigation between the user's pages, and the content. */
+/**
+ * The layout of signed-in pages: navigation between the user's pages, which replaces that of the header, and the content.
+ */
 export function AccountLayout({ title, subtitle, above, actions, wide = false, children }: Props) {
   const { i18n, t } = useLingui();
   const user = useSession();
@@ -39,7 +41,7 @@ export function AccountLayout({ title, subtitle, above, actions, wide = false, c
     >
       {links.length > 1 && (
         <Region part="navigation">
-          <nav aria-label={t`Your pages`} className={styles.nav} ref={nav}>
+          <nav aria-label={t`Your pages`} className={styles.nav} ref={nav} data-your-pages>
             {links.map((link) => {
               const shown = (
                 <ShellNavLink key={link.to} link={link} className={styles.link} withIcon>

@@ -8,7 +8,6 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import { unreadQuery } from '#src-market/data/conversations/conversations.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
-import { cx } from '#src-market/ui/cx.ts';
 import { UnreadCount } from './UnreadCount.tsx';
 import styles from './notifications/notifications.module.css';
 
@@ -30,7 +29,6 @@ function usePlace(selector: string, add: (found: Element, place: Element) => voi
 }
 
 const before = (found: Element, place: Element) => found.before(place);
-const after = (found: Element, place: Element) => found.after(place);
 const inside = (found: Element, place: Element) => found.append(place);
 
 /** The link to the messages in the header with the number of unread ones, which the menu shows too. */
@@ -39,14 +37,13 @@ export function UnreadMessages() {
   const { call } = useApp();
   const { data: unread = 0 } = useQuery(unreadQuery(call));
   const header = usePlace('header [popovertarget="account-menu"]', before);
-  const button = usePlace('header [popovertarget="account-menu"]', after);
   const menu = usePlace(`#account-menu a[href="${href('chat')}"]`, inside);
   return (
     <>
       {createPortal(
         <Link
           to={href('chat')}
-          className={cx(styles.bell, styles.wide)}
+          className={styles.bell}
           aria-label={
             unread > 0
               ? t`Messages, ${plural(unread, { one: '# unread', other: '# unread' })}`
@@ -62,14 +59,6 @@ export function UnreadMessages() {
         </Link>,
         header,
       )}
-      {/* A phone has no room for the link: the menu's button has the number on its corner, and its link the words. */}
-      {unread > 0 &&
-        createPortal(
-          <span className={styles.narrow} aria-hidden>
-            <span className={styles.count}>{unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}</span>
-          </span>,
-          button,
-        )}
       {createPortal(<UnreadCount />, menu)}
     </>
   );

@@ -31,7 +31,7 @@ export function Header({ user }: { user: ShellUser | null }) {
   const links = mainLinks(user);
   const others = links.filter((link) => link !== SEARCH_LINK && !link.menu_only);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-signed-in={user ? true : undefined}>
       <Container className={styles.bar}>
         <Link to={href('home')} className={styles.home} aria-label={t`Keystead home page`}>
           <Logo />

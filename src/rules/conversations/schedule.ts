@@ -48,6 +48,11 @@ export const SELLER_EVENTS = ['release', 'skip', 'restore', 'send_now'] as const
 export const HOLD_REASONS = ['reply', 'missing_value', 'too_long', 'blocked'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
+const HOLD_AHEAD_MS = 24 * 3_600_000;
+
+/** Until when a scheduled message is held by a reply by hand: what is due later has little to do with it. */
+export const dueSoon = (now: Date): Date => new Date(now.getTime() + HOLD_AHEAD_MS);
+
 interface ScheduleTiming {
   readonly trigger: Trigger;
   /** Days before check-in; read for `before_check_in` only. */

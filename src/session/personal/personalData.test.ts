@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCaches } from '#tests/support/browser/fakeCaches.ts';
 import { keptOwner, openKeptStays, PHOTOS_CACHE } from './keptStays.ts';
 import { forgetPerson, keepOnlyOf, onForget } from './personalData.ts';
+import { keepPhoto, keptPhoto } from './unsentPhotos.ts';
 
 const PERSONAL = {
   local: ['keystead-outbox/ana/p1', 'keystead-recent', 'keystead-picks'],
@@ -110,6 +111,22 @@ describe('staff who view as a person', () => {
     sessionStorage.setItem('keystead-draft/listing/l1', 'x');
     keepOnlyOf({ id: 'ana' });
     expect(await stored()).toEqual({ local: ['keystead-outbox/ana/p1'], tab: [], caches: [] });
+  });
+});
+
+describe('photos that are not sent', () => {
+  it('are kept for the same person, and removed when another signs in', async () => {
+    const photo = new File(['x'], 'beach.jpg');
+    keepOnlyOf({ id: 'ana' });
+    await keepPhoto('ana', 'k1', photo);
+    keepOnlyOf({ id: 'ana' });
+    expect(await keptPhoto('ana', 'k1', 'beach.jpg')).not.toBeNull();
+    keepOnlyOf({ id: 'ben' });
+    await vi.waitFor(async () => expect((await stored()).caches).toEqual([]));
+    expect(await keptPhoto('ana', 'k1', 'beach.jpg')).toBeNull();
+    await keepPhoto('ben', 'k1', photo);
+    forgetPerson();
+    await vi.waitFor(async () => expect((await stored()).caches).toEqual([]));
   });
 });
 

@@ -2,6 +2,7 @@ import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { userIdInCookie } from '../userCookie.ts';
 import { turnOffPushHere } from './browserNotifications.ts';
 import { deleteKeptStays, deleteKeptStaysOfOthers } from './keptStays.ts';
+import { deleteUnsentPhotos } from './unsentPhotos.ts';
 
 /**
  * What this browser stores of a person, as the beginnings of keys. Everything else is a setting of the device, is of nobody,
@@ -79,6 +80,7 @@ function forgetInMemory(): void {
  */
 export function keepOnlyOf({ id, viewed_by }: Pick<SessionUser, 'id' | 'viewed_by'>): void {
   void (viewed_by ? deleteKeptStays() : deleteKeptStaysOfOthers(id)).catch(() => undefined);
+  if (!viewed_by) void deleteUnsentPhotos(id).catch(() => undefined);
   // The tab in which staff view has entries of the user, so they are removed when the viewing ends.
   tryStorage(() => void takeOver(sessionStorage, id));
   if (viewed_by) return;
@@ -91,6 +93,7 @@ export function keepOnlyOf({ id, viewed_by }: Pick<SessionUser, 'id' | 'viewed_b
 /** Removes what this browser stores of the user who signs out, or whose account was deleted. */
 export function forgetPerson(): void {
   void deleteKeptStays().catch(() => undefined);
+  void deleteUnsentPhotos().catch(() => undefined);
   const isTheirs = (key: string) => isPersonal(key) || key === OWNER;
   tryStorage(() => removeKeys(localStorage, isTheirs));
   tryStorage(() => removeKeys(sessionStorage, isTheirs));

@@ -230,24 +230,54 @@ describe('the seller decides', () => {
     expect((await textsOf(id))[0]).toMatch(/^Welcome, /);
   });
 
-  it('a reply by hand holds the next message until it is released', async () => {
-    const { id, one } = await planned();
-    await say(m.seller, id, 'I will meet you at the door.');
-    const [held] = await scheduledOf(m.seller, id);
-    expect(held).toMatchObject({ state: 'held', hold_reason: 'reply' });
-    m.clock.set(one.send_at);
-    await sendScheduledMessages(m.services);
-    await sendScheduledMessages(m.services);
-    expect(await textsOf(id)).toHaveLength(1);
-    const notices = await m.services.database.db
+  const HOUR = 3_600_000;
+  const heldNotices = (conversation_id: string) =>
+    m.services.database.db
       .selectFrom('notifications')
       .select('title')
       .where('kind', '=', 'message_held')
+      .where('link', 'like', `%${conversation_id}%`)
       .execute();
-    expect(notices).toHaveLength(1);
+
+  it('a reply by hand holds what is due within a day, at once with a notice, until it is released', async () => {
+    const { id, one } = await planned();
+    const due = new Date(one.send_at).getTime();
+    m.clock.set(new Date(due - 25 * HOUR).toISOString());
+    await say(m.seller, id, 'Have a good journey.');
+    expect((await scheduledOf(m.seller, id))[0]?.state).toBe('queued');
+    m.clock.set(new Date(due - 23 * HOUR).toISOString());
+    await say(m.seller, id, 'I will meet you at the door.');
+    expect((await scheduledOf(m.seller, id))[0]).toMatchObject({
+      state: 'held',
+      hold_reason: 'reply',
+    });
+    expect(await heldNotices(id)).toHaveLength(1);
+    m.clock.set(one.send_at);
+    await sendScheduledMessages(m.services);
+    await sendScheduledMessages(m.services);
+    expect(await textsOf(id)).toHaveLength(2);
+    expect(await heldNotices(id)).toHaveLength(1);
     await act(m.seller, id, one.id, 'release');
     await sendScheduledMessages(m.services);
-    expect(await textsOf(id)).toEqual(['I will meet you at the door.', 'Welcome']);
+    expect(await textsOf(id)).toEqual([
+      'Have a good journey.',
+      'I will meet you at the door.',
+      'Welcome',
+    ]);
+  });
+
+  it('a released message is not held by the next reply, and by a missing value it is', async () => {
+    const { id, one } = await planned('The key: {check_in_instructions}');
+    m.clock.set(new Date(new Date(one.send_at).getTime() - HOUR).toISOString());
+    await say(m.seller, id, 'I will meet you at the door.');
+    await act(m.seller, id, one.id, 'release');
+    await say(m.seller, id, 'The door is green.');
+    expect((await scheduledOf(m.seller, id))[0]?.state).toBe('queued');
+    expect(await heldNotices(id)).toHaveLength(1);
+    m.clock.set(one.send_at);
+    await sendScheduledMessages(m.services);
+    expect((await scheduledOf(m.seller, id))[0]).toMatchObject({ hold_reason: 'missing_value' });
+    expect(await heldNotices(id)).toHaveLength(2);
   });
 
   it('a message of the buyer holds nothing', async () => {

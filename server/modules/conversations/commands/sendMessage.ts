@@ -10,7 +10,7 @@ import { blocksBetween } from '../queries/blocks.ts';
 import type { Conversation, Participant } from '../queries/conversationAccess.ts';
 import { messageRows, messageView } from '../queries/messageRows.ts';
 import { participantUsers } from '../queries/recipients.ts';
-import { holdNext } from './scheduled/holdMessage.ts';
+import { holdForReply } from './scheduled/holdMessage.ts';
 
 export interface NewMessage extends z.infer<typeof messageRequest> {
   readonly by: Participant;
@@ -84,13 +84,13 @@ export async function sendMessage(
   return messageView(row, sender_id);
 }
 
-/** A reply by hand holds the next scheduled message; the first one counts for the response figures. */
+/** A reply by hand holds what is due within a day; the first one counts for the response figures. */
 async function noteAnswer(
   unit: UnitOfWork,
   { id, seller_id }: Conversation,
   sequence: number,
 ): Promise<void> {
-  await holdNext(unit, id);
+  await holdForReply(unit, id);
   const earlier = await unit.trx
     .selectFrom('messages')
     .select('id')

@@ -3,12 +3,22 @@ import type { Message } from '#src/wire/conversations/conversation.ts';
 
 const PREFIX = PERSONAL.outbox;
 
+/** A photo of a message that is not sent yet. */
+export interface UnsentPhoto {
+  /** Under which this browser keeps the file. */
+  readonly key: string;
+  /** The file's name. */
+  readonly name: string;
+  /** The id that the server gave it; null until it has it. */
+  readonly uploaded: string | null;
+}
+
 /** A message that the server does not have yet, with the id under which it is sent again. */
 export interface QueuedMessage {
   readonly id: string;
   readonly conversation_id: string;
   readonly text: string;
-  readonly photos: readonly string[];
+  readonly photos: readonly UnsentPhoto[];
   /** Why the server refused it; null while it waits. */
   readonly failure: string | null;
 }
@@ -30,6 +40,7 @@ export interface Outbox {
   readonly sent: SentListener;
 }
 
+/** Whose outbox it is: a user acting as a profile. */
 export const outboxOwner = (user: { id: string; profile: { id: string } | null }): string =>
   `${user.id}/${user.profile?.id ?? ''}`;
 
@@ -89,10 +100,18 @@ function createOutbox(key: string): Outbox {
   };
 }
 
+interface StoredMessage extends Omit<QueuedMessage, 'photos'> {
+  readonly photos: readonly (UnsentPhoto | string)[];
+}
+
+const photoOf = (stored: UnsentPhoto | string): UnsentPhoto =>
+  typeof stored === 'string' ? { key: stored, name: '', uploaded: stored } : stored;
+
 function parse(text: string): readonly QueuedMessage[] {
   try {
-    // Only `write` writes it.
-    return JSON.parse(text) as QueuedMessage[];
+    // Only `write` writes it; former builds stored the ids of photos that were uploaded.
+    const stored = JSON.parse(text) as readonly StoredMessage[];
+    return stored.map((message) => ({ ...message, photos: message.photos.map(photoOf) }));
   } catch {
     return [];
   }

@@ -31,12 +31,14 @@ export async function changeScheduled(
   id: string,
   event: 'release' | 'skip' | 'restore',
 ): Promise<void> {
-  const { state } = await lockMessage(unit, conversationId, id);
+  const { state, hold_reason } = await lockMessage(unit, conversationId, id);
   const next = transition(scheduledMessageMachine, state, event, 'seller');
   if (next === null) throw wrongState(state);
+  // The next reply by hand does not hold again what the seller released.
+  const stays = event === 'release' && hold_reason === 'reply';
   await unit.trx
     .updateTable('scheduled_messages')
-    .set({ state: next, hold_reason: null, notified_at: null })
+    .set({ state: next, hold_reason: null, ...(!stays && { notified_at: null }) })
     .where('id', '=', id)
     .execute();
 }
