@@ -20,11 +20,22 @@ export interface DraftStore<Draft = StepDraft> {
   remove(): void;
 }
 
-function stored<Draft>(storage: () => Storage, key: string): DraftStore<Draft> {
+type Place = 'browser' | 'tab';
+
+/** Undefined where the browser refuses storage. */
+function storageOf(place: Place): Storage | undefined {
+  try {
+    return place === 'browser' ? localStorage : sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function storedIn<Draft>(place: Place, key: string): DraftStore<Draft> {
   return {
     read() {
       try {
-        const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+        const stored: unknown = JSON.parse(storageOf(place)?.getItem(key) ?? 'null');
         return typeof stored === 'object' ? (stored as Draft | null) : null;
       } catch {
         return null;
@@ -32,14 +43,14 @@ function stored<Draft>(storage: () => Storage, key: string): DraftStore<Draft> {
     },
     write(draft) {
       try {
-        storage().setItem(key, JSON.stringify(draft));
+        storageOf(place)?.setItem(key, JSON.stringify(draft));
       } catch {
         // Storage is not available: the input is lost on reload.
       }
     },
     remove() {
       try {
-        storage().removeItem(key);
+        storageOf(place)?.removeItem(key);
       } catch {
         // Storage is not available, so nothing was stored.
       }
@@ -48,10 +59,10 @@ function stored<Draft>(storage: () => Storage, key: string): DraftStore<Draft> {
 }
 
 /** Until the tab is closed. */
-const inSession = <Draft = StepDraft>(key: string) => stored<Draft>(() => sessionStorage, key);
+const inSession = <Draft = StepDraft>(key: string) => storedIn<Draft>('tab', key);
 
 /** Until it is removed, for all tabs. */
-const inBrowser = <Draft>(key: string) => stored<Draft>(() => localStorage, key);
+const inBrowser = <Draft>(key: string) => storedIn<Draft>('browser', key);
 
 const inMemory = (key: string): DraftStore => ({
   read: () => memory.get(key) ?? null,

@@ -5,6 +5,9 @@ import { expect, test } from '#tests/support/journeys/journey.ts';
 import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { ownRecords } from '#tests/support/journeys/records.ts';
 
+/** What stands at a message that the server does not have yet. */
+const UNSENT = /^(Sending…|Waiting for connection|Not sent)$/;
+
 test('a buyer asks, the seller answers without a connection, and both see everything once', async ({
   page,
   server,
@@ -23,7 +26,7 @@ test('a buyer asks, the seller answers without a connection, and both see everyt
   await page.getByLabel('Message', { exact: true }).fill('Is there room for two bicycles?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(thread.getByText('Is there room for two bicycles?')).toBeVisible();
-  await expect(thread.getByText('Sending…')).toHaveCount(0);
+  await expect(thread.getByText(UNSENT)).toHaveCount(0);
 
   const context = await browser.newContext({ baseURL: server.url });
   const seller = await context.newPage();
@@ -45,9 +48,9 @@ test('a buyer asks, the seller answers without a connection, and both see everyt
     await field.fill(text);
     await field.press('Enter');
   }
-  await expect(answers.getByText('Sending…')).toHaveCount(2);
+  await expect(answers.getByText('Waiting for connection')).toHaveCount(2);
   await context.setOffline(false);
-  await expect(answers.getByText('Sending…')).toHaveCount(0);
+  await expect(answers.getByText(UNSENT)).toHaveCount(0);
   await expect(thread.getByText('Yes, in the courtyard.')).toHaveCount(1);
   await expect(thread.getByText('The gate is locked.')).toHaveCount(1);
   const lines = await thread.getByRole('listitem').allInnerTexts();
@@ -60,7 +63,7 @@ test('a buyer asks, the seller answers without a connection, and both see everyt
   await context.setOffline(true);
   await field.fill('I leave the key with the neighbour.');
   await field.press('Enter');
-  await expect(answers.getByText('Sending…')).toHaveCount(1);
+  await expect(answers.getByText('Waiting for connection')).toHaveCount(1);
   await seller.close();
   await context.setOffline(false);
   const later = await context.newPage();
@@ -104,7 +107,7 @@ test('a message that arrives while the page connects is shown without a reload',
   await page.getByRole('button', { name: 'Send' }).click();
   const thread = page.locator('[role=region][tabindex="0"], [role=log]');
   await expect(thread.getByText('Is the street quiet?')).toBeVisible();
-  await expect(thread.getByText('Sending…')).toHaveCount(0);
+  await expect(thread.getByText(UNSENT)).toHaveCount(0);
 
   // The page has its messages, and its subscription waits.
   let subscribe = (): void => undefined;
@@ -132,7 +135,7 @@ test('a message that arrives while the page connects is shown without a reload',
   await seller.getByRole('button', { name: 'Send' }).click();
   const answers = seller.locator('[role=region][tabindex="0"], [role=log]');
   await expect(answers.getByText('Very quiet: it is a dead end.')).toBeVisible();
-  await expect(answers.getByText('Sending…')).toHaveCount(0);
+  await expect(answers.getByText(UNSENT)).toHaveCount(0);
   await expect(thread.getByText('Very quiet: it is a dead end.')).toHaveCount(0);
 
   subscribe();

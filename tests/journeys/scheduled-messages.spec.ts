@@ -84,10 +84,16 @@ test('a seller writes a template, schedules it, and decides about the message of
   await field.fill('x'.repeat(100_000));
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('It has 100,000 characters. The limit is 4,000.')).toBeVisible();
+  // A reply holds what is due within a day.
+  await server.onDatabase(async (client) => {
+    await client.query(
+      `update scheduled_messages set send_at = now() + interval '2 hours' where booking_id = $1`,
+      [booking],
+    );
+  });
   await field.fill('I will meet you myself.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 
-  // The reply holds the scheduled message.
   await expect(planned.getByText('Held because you wrote yourself.')).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoOverflow(page, 'the chat with a held message');
@@ -110,6 +116,7 @@ test('a seller writes a template, schedules it, and decides about the message of
   await expect(banner.getByRole('link', { name: /^Messages, \d+ unread$/ })).toBeVisible();
   await buyer.setViewportSize({ width: 375, height: 800 });
   await expectNoOverflow(buyer, 'the header of a phone');
+  await expect(banner.getByRole('link', { name: /^Messages, \d+ unread$/ })).toBeVisible();
   await banner.getByRole('button', { name: /^Menu of/ }).click();
   await expect(banner.getByRole('link', { name: /^Messages \d+ unread messages?$/ })).toBeVisible();
   await openHydrated(buyer, `/chat?booking=${booking}`);
@@ -133,7 +140,9 @@ test('staff read a reported conversation and block it; the reported side cannot 
   await field.press('Enter');
   await expect(page.getByRole('log').getByText(mark)).toBeVisible();
   await openHydrated(page, page.url());
-  await page.getByRole('button', { name: 'Report' }).click();
+  const menu = page.getByRole('button', { name: 'Block or report' });
+  await menu.click();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await expect(
     page.getByText('Reported. Our staff will read the conversation.', { exact: true }),
@@ -157,6 +166,8 @@ test('staff read a reported conversation and block it; the reported side cannot 
   await expect(
     page.getByText('Our staff blocked messages between you after a report.'),
   ).toBeVisible();
+  await menu.click();
+  await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unblock' })).toHaveCount(0);
   // Other journeys write between the two.
   await server.onDatabase(async (client) => {

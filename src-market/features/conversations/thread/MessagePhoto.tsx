@@ -24,8 +24,8 @@ export function MessagePhoto({
   const address = messagePhotoAddress(config.backend_url, conversation_id, photo);
   const file = useQuery(privateFile(address, token));
   const source = token === null ? address : file.data;
-  const { tries, failed, onError, load } = useRetries();
-  if (token === null ? failed : file.isError)
+  const element = useRetries();
+  if (token === null ? element.failed : file.isError)
     return (
       <div className={styles.photo}>
         <p className={styles.soft}>
@@ -34,7 +34,7 @@ export function MessagePhoto({
         <Button
           size="sm"
           variant="secondary"
-          onClick={() => (token === null ? load() : void file.refetch())}
+          onClick={() => (token === null ? element.load() : void file.refetch())}
         >
           <Trans>Try again</Trans>
         </Button>
@@ -44,11 +44,11 @@ export function MessagePhoto({
     <a className={styles.photo} href={address} target="_blank" rel="noreferrer">
       {source && (
         <img
-          key={tries}
+          key={element.tries}
           src={source}
           alt={t`Photo in this message`}
           loading="lazy"
-          onError={onError}
+          onError={element.onError}
         />
       )}
     </a>

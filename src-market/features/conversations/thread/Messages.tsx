@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { todayIn } from '#src/rules/dates/day.ts';
 import type { ConversationView, Message } from '#src/wire/conversations/conversation.ts';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
@@ -33,14 +33,14 @@ export function Messages({ conversation, thread, outbox, typing, found }: Props)
   const { queue } = outbox;
   // Those unread when the conversation was opened are below the divider.
   const [readBefore] = useState(conversation.read);
-  const box = useRef<HTMLDivElement>(null);
   const content = useMemo(
     () => [messages, queue, typing, loaded],
     [messages, queue, typing, loaded],
   );
-  useThreadScroll(box, {
+  const box = useThreadScroll({
     content,
     first: messages[0]?.sequence,
+    complete: !thread.newer,
     target: found === null ? null : messageElement(found),
   });
   const zone = useReadersZone() ?? 'UTC';

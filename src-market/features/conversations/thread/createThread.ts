@@ -17,6 +17,19 @@ export interface ThreadState {
   readonly more: { readonly direction: Direction; readonly error: Error | null } | null;
 }
 
+export interface ThreadStore {
+  state(this: void): ThreadState;
+  subscribe(this: void, listener: () => void): () => void;
+  /** Fetches what is newer than the last message without a gap; the first messages where there are none. */
+  catchUp(this: void): Promise<void>;
+  loadOlder(this: void): Promise<void>;
+  loadNewer(this: void): Promise<void>;
+  /** Shows the latest messages in place of those around the one that was searched. */
+  showLatest(this: void): Promise<void>;
+  /** Adds a message that the server has taken. */
+  add(this: void, message: Message): void;
+}
+
 interface Asked {
   readonly after?: number;
   readonly before?: number;
@@ -41,7 +54,10 @@ const errorOf = (failure: unknown) =>
  *
  * @param at the sequence of the message to begin at; null for the latest
  */
-export function createThread(load: (asked: Asked) => Promise<MessagePage>, at: number | null) {
+export function createThread(
+  load: (asked: Asked) => Promise<MessagePage>,
+  at: number | null,
+): ThreadStore {
   let state = EMPTY;
   const listeners = new Set<() => void>();
   let last: Promise<void> = Promise.resolve();
@@ -99,12 +115,11 @@ export function createThread(load: (asked: Asked) => Promise<MessagePage>, at: n
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Fetches what is newer than the last message without a gap; the first messages where there are none. */
-    catchUp(): Promise<void> {
+    catchUp() {
       // One that waits fetches for all that ask meanwhile.
       waiting ??= inTurn(async () => {
         waiting = null;
@@ -129,11 +144,9 @@ export function createThread(load: (asked: Asked) => Promise<MessagePage>, at: n
         if (state.newer) set({ newer: await loadNext() });
       }),
     showLatest: () => loadMore('newer', loadLatest),
-    /** Adds a message that the server has taken. */
-    add(message: Message): void {
+    add(message) {
       if (state.newer) void loadMore('newer', loadLatest);
       else set({ messages: mergeMessages(state.messages, [message]) });
     },
   };
 }
-export type ThreadStore = ReturnType<typeof createThread>;

@@ -8,19 +8,28 @@ interface Shown {
   readonly content: readonly unknown[];
   /** The first message that is shown. */
   readonly first: number | undefined;
+  /** Whether the thread ends with the latest message, which the reader follows while they are at the end. */
+  readonly complete: boolean;
   /** The element of the message to begin at; null for the end of the thread. */
   readonly target: string | null;
 }
 
+const isNearEnd = (area: HTMLElement) =>
+  area.scrollHeight - area.scrollTop - area.clientHeight < NEAR_PX;
+
 /**
  * Keeps the reader's place: at the end while they read the end, also when a part grows; otherwise where they are, also
- * when older messages arrive above. Begins at the target as soon as it is there.
+ * when older messages arrive above. Begins at the target as soon as it is there. Returns the ref of the part that scrolls.
  */
-export function useThreadScroll(
-  box: RefObject<HTMLElement | null>,
-  { content, first, target }: Shown,
-): void {
+export function useThreadScroll({
+  content,
+  first,
+  complete,
+  target,
+}: Shown): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(target === null);
+  const isComplete = useRef(complete);
   const height = useRef(0);
   const shownFirst = useRef(first);
   const reached = useRef(false);
@@ -29,27 +38,32 @@ export function useThreadScroll(
     const area = box.current;
     if (!area) return;
     const before = height.current;
+    const isMoved = shownFirst.current !== undefined && first !== shownFirst.current;
+    // The latest messages in place of those around the target.
+    const isReplaced = isMoved && complete && !isComplete.current;
+    const follows = atEnd.current && isComplete.current && !isMoved;
+    if (isReplaced || follows) area.scrollTop = area.scrollHeight;
+    else if (isMoved) area.scrollTop += area.scrollHeight - before;
+    else atEnd.current = isNearEnd(area);
+    isComplete.current = complete;
     height.current = area.scrollHeight;
-    if (shownFirst.current !== undefined && first !== shownFirst.current)
-      area.scrollTop += area.scrollHeight - before;
-    else if (atEnd.current) area.scrollTop = area.scrollHeight;
     shownFirst.current = first;
     const found = target === null || reached.current ? null : document.getElementById(target);
     if (!found) return;
     reached.current = true;
     found.scrollIntoView({ block: 'center' });
     found.focus({ preventScroll: true });
-  }, [box, first, target, content]);
+  }, [first, complete, target, content]);
 
   useEffect(() => {
     const area = box.current;
     if (!area) return undefined;
     const note = () => {
-      atEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight < NEAR_PX;
+      atEnd.current = isNearEnd(area);
     };
     const stay = new ResizeObserver(() => {
       height.current = area.scrollHeight;
-      if (atEnd.current) area.scrollTop = area.scrollHeight;
+      if (atEnd.current && isComplete.current) area.scrollTop = area.scrollHeight;
     });
     area.addEventListener('scroll', note, { passive: true });
     stay.observe(area);
@@ -58,5 +72,6 @@ export function useThreadScroll(
       area.removeEventListener('scroll', note);
       stay.disconnect();
     };
-  }, [box]);
+  }, []);
+  return box;
 }
