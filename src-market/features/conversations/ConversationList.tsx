@@ -67,12 +67,8 @@ function Conversations({ selected, about }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && conversations.length === 0 && (
-        <p className={styles.soft}>
-          <Trans>No messages yet.</Trans>
-        </p>
-      )}
-      <ul className={styles.rows}>
+      {/* Beside it, the page says what to do next. */}
+      <ul className={styles.rows} data-empty={data && conversations.length === 0}>
         {conversations.map((one) => (
           <Row key={one.id} conversation={one} current={one.id === selected} about={about} />
         ))}
