@@ -60,6 +60,15 @@ export const EMPTY_SEARCH: Search = {
   map: false,
 };
 
+/** Changes that remove the dates. */
+export const NO_DATES = {
+  check_in: null,
+  check_out: null,
+  flexible_days: null,
+  stay_length: null,
+  months: [],
+} as const;
+
 /** The search with changes, from the first page of results. */
 export function withChanges(search: Search, changes: Partial<Search>): Search {
   return { ...search, cursor: null, ...changes };

@@ -30,4 +30,6 @@ export const AMENITY_NAMES: Readonly<Record<Amenity, MessageDescriptor>> = {
   sea_view: msg`Sea view`,
   mountain_view: msg`Mountain view`,
   smoke_alarm: msg`Smoke alarm`,
+  near_sea: msg`Near the sea`,
+  quiet: msg`Quiet`,
 };

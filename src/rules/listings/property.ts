@@ -63,6 +63,8 @@ export const AMENITIES = [
   'sea_view',
   'mountain_view',
   'smoke_alarm',
+  'near_sea',
+  'quiet',
 ] as const;
 
 export type Amenity = (typeof AMENITIES)[number];

@@ -2,6 +2,7 @@ import {
   withChanges,
   EMPTY_SEARCH,
   isLimited,
+  NO_DATES,
   type Search,
   stayOf,
   withoutFilters,
@@ -26,13 +27,6 @@ export interface BroaderSearch {
   readonly search: Search;
 }
 
-const NO_DATES = {
-  check_in: null,
-  check_out: null,
-  flexible_days: null,
-  stay_length: null,
-  months: [],
-} as const;
 const NEAR_DAYS = 3;
 const WIDE_DAYS = 7;
 const SMALL_PARTY = 2;

@@ -1,0 +1,3 @@
+-- no transaction
+
+ALTER TABLE "properties" VALIDATE CONSTRAINT "properties_amenities_check";
