@@ -17,7 +17,14 @@ export interface SearchResultsPage extends SearchReply {
 /** Turns a validation error into a page, so that the server can render it. */
 function rejectedPage(error: unknown): SearchResultsPage {
   if (!(error instanceof RequestError) || error.status !== 422) throw error;
-  const meta = { next_cursor: null, count: { value: 0, exact: true }, place: null };
+  const meta = {
+    next_cursor: null,
+    count: { value: 0, exact: true },
+    place: null,
+    words: null,
+    is_corrected: false,
+    nearest: [],
+  };
   return { data: [], meta, rejected: error.errors };
 }
 

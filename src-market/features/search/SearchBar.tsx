@@ -10,6 +10,7 @@ import { cx } from '#src-market/ui/cx.ts';
 import { SearchForm, type SearchValues } from '#src-market/ui/searchForm/SearchForm.tsx';
 import { whenText } from '#src-market/ui/texts/flexibleText.ts';
 import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
+import { readWords } from './readWords.ts';
 import type { SearchErrors } from './searchErrors.ts';
 import { flexibleOf, withChanges, type Search, stayOf } from './search.ts';
 import styles from './bar.module.css';
@@ -56,7 +57,7 @@ function useFormKey(search: Search) {
 /** Place, dates and guests above the results: a line that expands on a phone, a form on wider screens. */
 export function SearchBar({ search, place, errors, onSearch }: Props) {
   const { i18n, t } = useLingui();
-  const { call } = useApp();
+  const { call, config } = useApp();
   const queryClient = useQueryClient();
   const [expanded, setExpanded] = useState(false);
   const form = useFormKey(search);
@@ -101,10 +102,13 @@ export function SearchBar({ search, place, errors, onSearch }: Props) {
           errors={errors}
           suggest={suggest}
           onSearch={(start) => {
-            const next = searchFrom(search, start);
-            form.sent(next);
+            const typed = searchFrom(search, start);
             setExpanded(false);
-            onSearch(next);
+            void readWords(typed, config.display.to).then((next) => {
+              // What the text names moves to the other fields.
+              if (next === typed) form.sent(next);
+              onSearch(next);
+            });
           }}
         />
       </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { redirect } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
@@ -13,6 +14,7 @@ import { RatesNote } from '#src-market/ui/content/RatesNote.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { apiQuery, parseSearch, searchHref } from './searchParams.ts';
 import { Chips } from './filters/Chips.tsx';
+import { readWords } from './readWords.ts';
 import { searchErrorsOf } from './searchErrors.ts';
 import { FilterForm } from './filters/FilterForm.tsx';
 import { loadedPages, useRestoreLoadedPages } from './results/loadedPages.ts';
@@ -34,6 +36,9 @@ import resultStyles from './results/results.module.css';
  */
 export async function load({ call, config, queryClient, url }: ScreenArgs): Promise<void> {
   const { search } = parseSearch(url.searchParams);
+  // Features and numbers in the text become filters of the address, which can be seen and removed.
+  const read = await readWords(search, config.display.to);
+  if (read !== search) throw redirect(searchHref(read));
   const pages = searchPages(call, apiQuery(search, config.display), search.cursor);
   const restored = import.meta.env.SSR ? null : loadedPages(searchHref(search));
   const loading = queryClient
@@ -140,7 +145,7 @@ export default function SearchPage() {
             search={search}
             cards={found?.cards ?? []}
             highlighted={highlighted}
-            isPlaceNamed={search.place === null && Boolean(found?.place)}
+            words={search.place === null && found?.place ? found.words : search.q}
             onSearch={setSearch}
           />
         )}

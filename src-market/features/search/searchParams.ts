@@ -1,16 +1,14 @@
 import { href, type Query } from '#src/routes/href.ts';
 import { VALID_PARAM } from '#src/routes/params.ts';
 import type { Conversion } from '#src/rules/currencies/convert.ts';
-import { isDisplayCurrency } from '#src/rules/currencies/currencies.ts';
+import { BASE_CURRENCY, isDisplayCurrency } from '#src/rules/currencies/currencies.ts';
 import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
-import { isIsoDate, todayIn, type IsoDate } from '#src/rules/dates/day.ts';
+import { isIsoDate } from '#src/rules/dates/day.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { MONTH } from '#src/rules/dates/month.ts';
 import { MAX_FLEXIBLE_DAYS, MAX_MONTHS, STAY_LENGTHS } from '#src/rules/search/flexibleStays.ts';
-import { parseWords, type WordFilters } from '#src/rules/search/words/parseWords.ts';
-import { serverNow } from '#src/session/clock/serverClock.ts';
 import type { QueryParams } from '#src/session/request.ts';
-import { EMPTY_SEARCH, isLimited, nightsIn, NO_DATES, type Search, type Sort } from './search.ts';
+import { EMPTY_SEARCH, isLimited, type Search, type Sort } from './search.ts';
 
 export const SORTS = [
   'recommended',
@@ -25,7 +23,6 @@ const PAGE_SIZE = 12;
 const MAP_PAGE_SIZE = 36;
 const MAX_TEXT_LENGTH = 120;
 const MAX_GUESTS = 50;
-const BASE_CURRENCY = 'EUR';
 const MAX_MINOR = 100_000_000_000;
 
 const BBOX = /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/;
@@ -62,46 +59,8 @@ const whole =
     return number >= lowest && number <= highest ? number : null;
   };
 
-const unitOf = (currency: string | null) => 10 ** minorDigits(currency ?? BASE_CURRENCY);
-
-/** The search with the filters that its text names, such as “Lisbon with a pool for 4”; they win over those beside it. */
-function withWords(search: Search, words: WordFilters): Search {
-  const { amenities, stay, flexible, price_min, price_max, currency, rest } = words;
-  const dates = {
-    ...(stay && { ...NO_DATES, ...stay }),
-    ...(flexible && {
-      ...NO_DATES,
-      stay_length: flexible.stay_length,
-      months: [flexible.month],
-    }),
-  };
-  const found: Search = {
-    ...search,
-    ...dates,
-    q: rest || null,
-    amenities: AMENITIES.filter((one) => amenities.includes(one) || search.amenities.includes(one)),
-    guests: words.guests ?? search.guests,
-    bedrooms: words.bedrooms ?? search.bedrooms,
-    bathrooms: words.bathrooms ?? search.bathrooms,
-    instant: words.instant || search.instant,
-  };
-  if (price_min === null && price_max === null) return found;
-  // Words limit the price of a night, a search with dates that of the stay.
-  const factor = unitOf(currency ?? search.currency) * (nightsIn(found) ?? 1);
-  return {
-    ...found,
-    price_min: price_min === null ? null : price_min * factor,
-    price_max: price_max === null ? null : price_max * factor,
-    currency: currency ?? search.currency,
-  };
-}
-
-/**
- * Parses the valid parameters and reports the others; never throws.
- *
- * @param today of which “this weekend” in the text is the next one; by default the day in UTC
- */
-export function parseSearch(params: URLSearchParams, today?: IsoDate): ParsedSearch {
+/** Parses the valid parameters and reports the others; never throws. */
+export function parseSearch(params: URLSearchParams): ParsedSearch {
   const invalid: InvalidParam[] = [];
   const parse = <T>(name: string, read: (value: string) => T | null): T | null => {
     const value = params.get(name)?.trim();
@@ -141,13 +100,14 @@ export function parseSearch(params: URLSearchParams, today?: IsoDate): ParsedSea
     map: parse('view', one(['map', 'list'])) === 'map',
   };
   // The plain form's prices, in whole currency units.
-  const unit = unitOf(values.currency);
+  const unit = 10 ** minorDigits(values.currency ?? BASE_CURRENCY);
   const from = parse('price_from', whole(0, MAX_MINOR, unit));
   const to = parse('price_to', whole(0, MAX_MINOR, unit));
-  const search = withWords(
-    { ...values, price_min: values.price_min ?? from, price_max: values.price_max ?? to },
-    parseWords(values.q ?? '', today ?? todayIn('UTC', serverNow())),
-  );
+  const search = {
+    ...values,
+    price_min: values.price_min ?? from,
+    price_max: values.price_max ?? to,
+  };
   // Only price limits need a currency.
   return { search: isLimited(search) ? search : { ...search, currency: null }, invalid };
 }

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
@@ -36,6 +35,8 @@ export function UnreadMessages() {
   const { t } = useLingui();
   const { call } = useApp();
   const { data: unread = 0 } = useQuery(unreadQuery(call));
+  // The label says what is shown.
+  const shown = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
   const header = usePlace('header [popovertarget="account-menu"]', before);
   const menu = usePlace(`#account-menu a[href="${href('chat')}"]`, inside);
   return (
@@ -44,16 +45,12 @@ export function UnreadMessages() {
         <Link
           to={href('chat')}
           className={styles.bell}
-          aria-label={
-            unread > 0
-              ? t`Messages, ${plural(unread, { one: '# unread', other: '# unread' })}`
-              : t`Messages`
-          }
+          aria-label={unread > 0 ? t`Messages, ${shown} unread` : t`Messages`}
         >
           <Icon name="chat" />
           {unread > 0 && (
             <span className={styles.count} aria-hidden>
-              {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
+              {shown}
             </span>
           )}
         </Link>,

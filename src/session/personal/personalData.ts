@@ -2,7 +2,6 @@ import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { userIdInCookie } from '../userCookie.ts';
 import { turnOffPushHere } from './browserNotifications.ts';
 import { deleteKeptStays, deleteKeptStaysOfOthers } from './keptStays.ts';
-import { deleteUnsentPhotos } from './unsentPhotos.ts';
 
 /**
  * What this browser stores of a person, as the beginnings of keys. Everything else is a setting of the device, is of nobody,
@@ -16,6 +15,9 @@ export const PERSONAL = {
   searches: 'keystead-search:',
   calls: 'keystead-calls',
 } as const;
+
+/** The caches of photos of messages that are not sent yet, before the id of their user. */
+export const UNSENT_CACHES = 'unsent-photos/';
 
 /** Settings of lists and menus of the staff front: they stay after a log-out. Followed by the user's id. */
 export const STAFF_SETTINGS = 'keystead-staff/';
@@ -80,7 +82,7 @@ function forgetInMemory(): void {
  */
 export function keepOnlyOf({ id, viewed_by }: Pick<SessionUser, 'id' | 'viewed_by'>): void {
   void (viewed_by ? deleteKeptStays() : deleteKeptStaysOfOthers(id)).catch(() => undefined);
-  if (!viewed_by) void deleteUnsentPhotos(id).catch(() => undefined);
+  if (!viewed_by) void deleteCaches(UNSENT_CACHES, UNSENT_CACHES + id).catch(() => undefined);
   // The tab in which staff view has entries of the user, so they are removed when the viewing ends.
   tryStorage(() => void takeOver(sessionStorage, id));
   if (viewed_by) return;
@@ -90,10 +92,16 @@ export function keepOnlyOf({ id, viewed_by }: Pick<SessionUser, 'id' | 'viewed_b
   });
 }
 
+/** Deletes the caches whose names begin so, but one. */
+async function deleteCaches(prefix: string, kept?: string): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(prefix) && name !== kept) await caches.delete(name);
+}
+
 /** Removes what this browser stores of the user who signs out, or whose account was deleted. */
 export function forgetPerson(): void {
   void deleteKeptStays().catch(() => undefined);
-  void deleteUnsentPhotos().catch(() => undefined);
+  void deleteCaches(UNSENT_CACHES).catch(() => undefined);
   const isTheirs = (key: string) => isPersonal(key) || key === OWNER;
   tryStorage(() => removeKeys(localStorage, isTheirs));
   tryStorage(() => removeKeys(sessionStorage, isTheirs));

@@ -29,16 +29,6 @@ describe('photos that are not sent yet', () => {
     }
   });
 
-  it('are removed for another person and by a log-out', async () => {
-    const page = await loadPage();
-    for (const user of ['u1', 'u2']) await page.keepPhoto(user, 'k1', photo());
-    await page.deleteUnsentPhotos('u2');
-    expect(await page.keptPhoto('u1', 'k1', 'a')).toBeNull();
-    expect(await page.keptPhoto('u2', 'k1', 'a')).not.toBeNull();
-    await page.deleteUnsentPhotos();
-    expect(await (await loadPage()).keptPhoto('u2', 'k1', 'a')).toBeNull();
-  });
-
   it.each([
     ['there is no Cache Storage', undefined],
     [
@@ -54,7 +44,5 @@ describe('photos that are not sent yet', () => {
     const page = await loadPage();
     await page.keepPhoto('u1', 'k1', photo());
     expect(await page.keptPhoto('u1', 'k1', 'a')).not.toBeNull();
-    await page.deleteUnsentPhotos();
-    expect(await page.keptPhoto('u1', 'k1', 'a')).toBeNull();
   });
 });

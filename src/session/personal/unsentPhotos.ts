@@ -1,10 +1,10 @@
-/** The caches of the photos of messages that are not sent yet: one for each user, named with the id. */
-const UNSENT_CACHES = 'unsent-photos/';
+import { onForget, UNSENT_CACHES } from './personalData.ts';
 
 const addressOf = (key: string) => `/unsent-photo/${key}`;
 
 /** In memory too, for browsers and addresses without Cache Storage: there they are lost with the page. */
 const memory = new Map<string, Map<string, File>>();
+onForget(() => memory.clear());
 
 /** Undefined on an address without TLS, and where the browser refuses storage. */
 function browserCaches(): CacheStorage | undefined {
@@ -44,12 +44,4 @@ export async function dropPhotos(userId: string, keys: readonly string[]): Promi
   for (const key of keys) memory.get(userId)?.delete(key);
   const cache = await browserCaches()?.open(UNSENT_CACHES + userId);
   for (const key of keys) await cache?.delete(addressOf(key));
-}
-
-/** Removes the photos of everyone but a user; of everyone without one. */
-export async function deleteUnsentPhotos(exceptUserId?: string): Promise<void> {
-  for (const userId of memory.keys()) if (userId !== exceptUserId) memory.delete(userId);
-  for (const name of (await browserCaches()?.keys()) ?? [])
-    if (name.startsWith(UNSENT_CACHES) && name !== UNSENT_CACHES + (exceptUserId ?? ''))
-      await browserCaches()?.delete(name);
 }

@@ -153,6 +153,12 @@ export const searchReply = z.object({
     /** The number of matches; `exact` is false for an estimate or a lower bound. */
     count: z.object({ value: z.int(), exact: z.boolean() }),
     place: z.nullable(place),
+    /** The words of `q` that the stays have, without the name of `place`; null where there are none. */
+    words: z.nullable(z.string()),
+    /** Whether `words` were corrected, as no stay has them as they were typed. */
+    is_corrected: z.boolean(),
+    /** For a place without stays: the nearest places that have some, the nearest first. */
+    nearest: z.array(place),
   }),
 });
 export type SearchReply = z.infer<typeof searchReply>;

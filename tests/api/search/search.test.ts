@@ -69,6 +69,9 @@ describe('GET /v1/properties', () => {
         lat: 38.72,
         lng: -9.14,
       },
+      words: null,
+      is_corrected: false,
+      nearest: [],
     });
     expect(body.data).toEqual([
       {

@@ -6,13 +6,19 @@ export interface FoundPlace extends Place {
   readonly listings: number;
 }
 
-/** The interpretation of a free text. */
-export type FoundText =
-  | { readonly means: 'place'; readonly place: FoundPlace }
-  /**
-   * Words to match, as a tsquery, with the number of texts that match, counted up to one more than
-   * `few`.
-   */
-  | { readonly means: 'words'; readonly words: string; readonly hits: number }
-  /** Only stop words or punctuation, which match every property: `the`, `…`. */
-  | { readonly means: 'nothing' };
+/** Words that homes must have. */
+export interface FoundWords {
+  /** As a tsquery. */
+  readonly query: string;
+  /** The number of texts that match, counted up to one more than `few`. */
+  readonly hits: number;
+  /** As they were typed, or as they were corrected. */
+  readonly text: string;
+  readonly isCorrected: boolean;
+}
+
+/** What a free text means: a place, words, both, or neither (only stop words, which match every home: `the`, `…`). */
+export interface FoundText {
+  readonly place: FoundPlace | null;
+  readonly words: FoundWords | null;
+}

@@ -5,7 +5,6 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SearchContext } from './searchContext.ts';
 import { surroundingPlaces } from '#server/modules/listings/queries/surroundingPlaces.ts';
-import { folded } from '#server/platform/database/textOrder.ts';
 
 /** Id of the place that contains all others; no location has it. */
 export const WORLD = '00000000-0000-0000-0000-000000000000';
@@ -28,7 +27,8 @@ export function placeRows(db: Kysely<Tables>) {
     ]);
 }
 
-const listingsIn = (place: ReturnType<typeof sql>) => sql<number>`(
+/** The number of published properties of a place, up to `MANY_LISTINGS`. */
+export const listingsIn = (place: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::integer from (
     select from search.listings where place_id = ${place} limit ${sql.lit(MANY_LISTINGS)}
   ) as bounded)`;
@@ -63,36 +63,20 @@ export async function countAllListings({ database, counts }: SearchContext): Pro
   });
 }
 
-/**
- * The place that a text names by any of its names, the most populous of those with properties: `Porto`, or `porto,
- * portugal`. With `nearly`, the place with the most similar name.
- */
-export async function findPlaceByName(
-  db: Kysely<Tables>,
-  text: string,
-  how: 'exactly' | 'nearly',
-): Promise<FoundPlace | null> {
-  const [name = '', ...around] = text.split(',').map((part) => part.trim());
-  const plain = folded(sql`l.name`);
-  const wanted = folded(name);
-  const place = await placeRows(db)
-    .select(listingsIn(sql`l.id`).as('listings'))
-    .where(
-      how === 'exactly'
-        ? sql<boolean>`l.id in (select l.id from locations l where ${plain} = ${wanted}
-            union select location_id from search.other_names where name = ${wanted})`
-        : sql<boolean>`${plain} % ${wanted}`,
-    )
+const NEAREST = 4;
+
+/** The nearest cities with properties, for a place without. Degrees of longitude are shorter away from the equator. */
+export async function nearestWithHomes(
+  { database: { db } }: SearchContext,
+  { lat, lng }: Pick<Place, 'lat' | 'lng'>,
+): Promise<Place[]> {
+  const east = sql`(abs(l.lng - ${lng}) - 360 * round(abs(l.lng - ${lng}) / 360))`;
+  const places = await placeRows(db)
+    .where('l.kind', '=', 'city')
     .where(sql<boolean>`exists (select from search.listings where place_id = l.id)`)
-    .where(
-      sql<boolean>`array(select search.folded(part) from unnest(${around}::text[]) as part) <@ array(
-        select search.folded(a.name) from search.paths path join locations a on a.id = path.place_id
-        where path.location_id = l.id)`,
-    )
-    .orderBy(sql`similarity(${plain}, ${wanted})`, 'desc')
-    .orderBy('l.population', 'desc')
+    .orderBy(sql`power(l.lat - ${lat}, 2) + power(${east} * cos(radians(${lat})), 2)`)
     .orderBy('l.id')
-    .limit(1)
-    .executeTakeFirst();
-  return place ?? null;
+    .limit(NEAREST)
+    .execute();
+  return places.map(publicPlace);
 }

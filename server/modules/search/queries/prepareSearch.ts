@@ -5,7 +5,7 @@ import { centerOf } from '#src/rules/search/mapArea.ts';
 import { type Boxes, boxesOf, copyOf, pointText } from './coordinates.ts';
 import { feeBounds, highestSubtotal, lowestSubtotal, readFees } from './feeBounds.ts';
 import { traitMask } from './filterConditions.ts';
-import type { FoundPlace, FoundText } from './foundText.ts';
+import type { FoundPlace, FoundWords } from './foundText.ts';
 import { countAllListings, findPlace, WORLD } from './places.ts';
 import type { SearchContext } from './searchContext.ts';
 import type { Search } from './searchPage.ts';
@@ -20,7 +20,7 @@ const PAGE_SIZE = 24;
 /** Where to search, and how many listings are there. */
 export interface Where {
   readonly place: FoundPlace | null;
-  readonly words: Extract<FoundText, { means: 'words' }> | null;
+  readonly words: FoundWords | null;
   /** Number of listings in the box, counted up to one more than `few`; null without a box. */
   readonly boxed: number | null;
   /** Upper bound of the number of matches. */
@@ -32,14 +32,14 @@ export async function findWhere(context: SearchContext, parsed: ParsedQuery): Pr
   const { query, sort, area } = parsed;
   const given = query.place === undefined ? null : await findPlace(context, query.place);
   const text = query.q ? await interpretText(context, query.q, given !== null) : null;
-  const place = given ?? (text?.means === 'place' ? text.place : null);
+  const place = given ?? text?.place ?? null;
   if (sort === 'distance' && !place && !area) {
     throwInvalid({ sort: ['Choose a place first: distances are measured from its centre.'] });
   }
   if (place?.kind === 'city' || place?.kind === 'area') {
     requireFutureCheckIn(parsed, place.time_zone, context.now());
   }
-  const words = text?.means === 'words' ? text : null;
+  const words = text?.words ?? null;
   const listings = place ? place.listings : await countAllListings(context);
   const boxed = area ? await listingsInBox(context, place?.id ?? WORLD, boxesOf(area)) : null;
   const { few } = context.pace;
@@ -131,7 +131,7 @@ export async function prepare(
       first: dates?.first ?? null,
       last: dates?.last ?? null,
       now: now.toISOString(),
-      words: where.words?.words ?? null,
+      words: where.words?.query ?? null,
       box: boxes && boxes.box,
       beyond: boxes && boxes.beyond,
       center: center && pointText(center),

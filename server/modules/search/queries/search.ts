@@ -1,6 +1,6 @@
 import type { SearchReply } from '#src/wire/search/search.ts';
 import { cardJson } from './candidate.ts';
-import { MANY_LISTINGS, publicPlace } from './places.ts';
+import { MANY_LISTINGS, nearestWithHomes, publicPlace } from './places.ts';
 import { findWhere, prepare, type Where } from './prepareSearch.ts';
 import { countAll } from './scanPage.ts';
 import type { SearchContext } from './searchContext.ts';
@@ -26,6 +26,9 @@ export async function searchReplyText(
     next_cursor: page.next ? writeCursor(query, page.next, count) : null,
     count,
     place: where.place && publicPlace(where.place),
+    words: where.words?.text ?? null,
+    is_corrected: where.words?.isCorrected ?? false,
+    nearest: where.place?.listings === 0 ? await nearestWithHomes(context, where.place) : [],
   };
   const cards = page.results.map(({ candidate, stay }) => cardJson(candidate, stay));
   return `{"data":[${cards.join(',')}],"meta":${JSON.stringify(meta)}}`;

@@ -106,6 +106,10 @@ export const HOMES = {
   per: 'What the price is counted by.',
   photos: 'The pictures, in their order.',
   place: 'Name or id of the place.',
+  words:
+    'The words of `q` that the homes have, without the name of `place`; null where there are none.',
+  is_corrected: 'Whether `words` were corrected, as no home has them as they were typed.',
+  nearest: 'For a place without homes: the nearest places that have some, the nearest first.',
   places: 'Numbers by place.',
   population: 'How many people live there.',
   position: 'Where the home is, in degrees.',

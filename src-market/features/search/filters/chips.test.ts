@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { i18n } from '#src/app/text/i18n.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
-import { chipsOf } from './chips.ts';
+import { chipsOf, stayChips } from './chips.ts';
 import { broaderSearches } from '../results/broaderSearches.ts';
 import { withChanges, EMPTY_SEARCH } from '../search.ts';
 
@@ -23,6 +23,16 @@ const narrow = withChanges(EMPTY_SEARCH, {
   sort: 'price',
 });
 
+const place = (name: string) => ({
+  id: name,
+  name,
+  within: [],
+  kind: 'city' as const,
+  lat: 0,
+  lng: 0,
+});
+const NOWHERE = { place: null, words: null, nearest: [] };
+
 describe('chipsOf', () => {
   it('has one for every filter, and none for place, dates, guests and order', () => {
     expect(chipsOf(narrow, 'GBP', i18n).map(({ label }) => label)).toEqual([
@@ -37,6 +47,16 @@ describe('chipsOf', () => {
       'Wi-Fi',
     ]);
     expect(chipsOf({ ...EMPTY_SEARCH, ...stay, q: 'Lisbon', guests: 2 }, 'EUR', i18n)).toEqual([]);
+  });
+
+  it('has others for the dates and the party', () => {
+    const chips = stayChips(narrow, i18n);
+    expect(chips.map(({ label }) => label)).toEqual(['3 – 8 Aug', '2 guests']);
+    expect(chips.map(({ without }) => without)).toEqual([
+      { ...narrow, check_in: null, check_out: null, flexible_days: null },
+      { ...narrow, guests: null },
+    ]);
+    expect(stayChips({ ...EMPTY_SEARCH, guests: 1 }, i18n)).toEqual([]);
   });
 
   it('removes only its own filter', () => {
@@ -68,7 +88,7 @@ describe('chipsOf', () => {
 
 describe('broaderSearches', () => {
   it('start with the smallest concession and end with everywhere', () => {
-    expect(broaderSearches(narrow).map(({ kind }) => kind)).toEqual([
+    expect(broaderSearches(narrow, NOWHERE).map(({ kind }) => kind)).toEqual([
       'bbox',
       'days_3',
       'price',
@@ -83,13 +103,13 @@ describe('broaderSearches', () => {
   });
 
   it('are none for a search without filters', () => {
-    expect(broaderSearches(EMPTY_SEARCH)).toEqual([]);
-    expect(broaderSearches(withChanges(EMPTY_SEARCH, { guests: 2 }))).toEqual([]);
+    expect(broaderSearches(EMPTY_SEARCH, NOWHERE)).toEqual([]);
+    expect(broaderSearches(withChanges(EMPTY_SEARCH, { guests: 2 }), NOWHERE)).toEqual([]);
   });
 
   it('widen the days step by step', () => {
     const of = (flexible_days: number | null) =>
-      broaderSearches(withChanges(EMPTY_SEARCH, { ...stay, flexible_days })).map(
+      broaderSearches(withChanges(EMPTY_SEARCH, { ...stay, flexible_days }), NOWHERE).map(
         ({ kind }) => kind,
       );
     expect(of(null)).toEqual(['days_3', 'dates']);
@@ -98,13 +118,32 @@ describe('broaderSearches', () => {
   });
 
   it('offer places for two to a large party', () => {
-    expect(broaderSearches(withChanges(EMPTY_SEARCH, { guests: 40 }))).toEqual([
+    expect(broaderSearches(withChanges(EMPTY_SEARCH, { guests: 40 }), NOWHERE)).toEqual([
       { kind: 'guests', search: withChanges(EMPTY_SEARCH, { guests: 2 }) },
     ]);
   });
 
   it('drop what they give up', () => {
-    for (const { kind, search } of broaderSearches(narrow))
-      expect(broaderSearches(search).map((next) => next.kind)).not.toContain(kind);
+    for (const { kind, search } of broaderSearches(narrow, NOWHERE))
+      expect(broaderSearches(search, NOWHERE).map((next) => next.kind)).not.toContain(kind);
+  });
+
+  it('offer the nearest places with stays for one without, by the same search', () => {
+    const near = { ...place('Salzburg'), id: 'salzburg' };
+    const search = withChanges(EMPTY_SEARCH, { q: 'Hallstatt', guests: 3 });
+    const found = { place: place('Hallstatt'), words: null, nearest: [near] };
+    expect(broaderSearches(search, found)).toEqual([
+      { kind: 'nearest', place: 'Salzburg', search: { ...search, q: null, place: 'salzburg' } },
+      { kind: 'everywhere', search: { ...search, q: null } },
+    ]);
+  });
+
+  it('offer all stays of the place beside its words', () => {
+    const search = withChanges(EMPTY_SEARCH, { q: 'castle lisbon' });
+    const found = { place: place('Lisbon'), words: 'castle', nearest: [] };
+    expect(broaderSearches(search, found)[0]).toEqual({
+      kind: 'words',
+      search: { ...search, q: null, place: 'Lisbon' },
+    });
   });
 });

@@ -1,10 +1,10 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
-import { formatMoney } from '#src-market/ui/display/format.ts';
+import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
 import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
 import { flexibleText } from '#src-market/ui/texts/flexibleText.ts';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
-import { flexibleOf, isLimited, withChanges, type Search } from '../search.ts';
+import { flexibleOf, isLimited, NO_DATES, stayOf, withChanges, type Search } from '../search.ts';
 
 /** An active filter, and the search without it. */
 export interface Chip {
@@ -20,6 +20,26 @@ function priceLabel({ price_min, price_max }: Search, currency: string, i18n: I1
   if (price_min === null) return i18n._(msg`Up to ${money(price_max ?? 0)}`);
   if (price_max === null) return i18n._(msg`From ${money(price_min)}`);
   return `${money(price_min)} – ${money(price_max)}`;
+}
+
+/** The dates and the party, which the form above the results sets too. */
+export function stayChips(search: Search, i18n: I18n): Chip[] {
+  const { guests } = search;
+  const stay = stayOf(search);
+  const chips: Chip[] = [];
+  if (stay)
+    chips.push({
+      id: 'stay',
+      label: formatDays(stay.check_in, stay.check_out, i18n.locale, 'short'),
+      without: withChanges(search, NO_DATES),
+    });
+  if (guests !== null && guests > 1)
+    chips.push({
+      id: 'guests',
+      label: i18n._(msg`${plural(guests, { one: '# guest', other: '# guests' })}`),
+      without: withChanges(search, { guests: null }),
+    });
+  return chips;
 }
 
 /** Every active filter, in the order of the filter form. `currency` is that of the prices. */

@@ -28,8 +28,8 @@ export interface MapProps {
   readonly cards: readonly PropertyCard[];
   /** The property under the pointer in the list. */
   readonly highlighted: string | null;
-  /** Whether the words of the search name a place. */
-  readonly isPlaceNamed: boolean;
+  /** The words of the search, without the name of a place. */
+  readonly words: string | null;
   readonly onSearch: (next: Search, how?: 'replace') => void;
 }
 
@@ -42,7 +42,7 @@ const DEFAULT_AREA: MapArea = { west: -12, south: 36, east: 25, north: 60 };
 const MARGIN = 0.004;
 
 export default function ResultsMap(props: MapProps) {
-  const { search, cards, highlighted, isPlaceNamed, onSearch } = props;
+  const { search, cards, highlighted, words, onSearch } = props;
   const { i18n, t } = useLingui();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [selected, setSelected] = useState<PropertyCard | null>(null);
@@ -53,8 +53,7 @@ export default function ResultsMap(props: MapProps) {
 
   const [on_move, setOnMove] = useState(searchesOnMove);
   // Words stay; the name of a place that is left does not.
-  const withinArea = (bbox: string) =>
-    withChanges(search, { bbox, place: null, ...(isPlaceNamed && { q: null }) });
+  const withinArea = (bbox: string) => withChanges(search, { bbox, place: null, q: words });
   const searchHere = (shownMap: LeafletMap, how?: 'replace') =>
     onSearch(withinArea(visibleArea(shownMap)), how);
   const isLeaving = useIsLeaving();

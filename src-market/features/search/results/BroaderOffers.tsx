@@ -8,10 +8,13 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { searchHref } from '../searchParams.ts';
 import type { Search } from '../search.ts';
 import type { BroaderKind } from './broaderSearches.ts';
+import type { SearchResults } from './useResults.ts';
 import { useBroaderCounts, type CountedSearch } from './useBroaderCounts.ts';
 import styles from './results.module.css';
 
 const BROADER_LABELS: Readonly<Record<BroaderKind, MessageDescriptor>> = {
+  nearest: msg`The nearest places`,
+  words: msg`Any words`,
   bbox: msg`Search outside the map area`,
   days_3: msg`Flexible by up to 3 days`,
   days_7: msg`Flexible by up to 7 days`,
@@ -26,9 +29,14 @@ const BROADER_LABELS: Readonly<Record<BroaderKind, MessageDescriptor>> = {
   everywhere: msg`Search everywhere`,
 };
 
+interface Props {
+  readonly search: Search;
+  readonly found: SearchResults;
+}
+
 /** Less restrictive searches that find something, each with the number of its stays. */
-export default function BroaderOffers({ search }: { search: Search }) {
-  const { data, error, refetch } = useBroaderCounts(search);
+export default function BroaderOffers({ search, found }: Props) {
+  const { data, error, refetch } = useBroaderCounts(search, found);
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   if (data.length === 0)
@@ -44,7 +52,7 @@ export default function BroaderOffers({ search }: { search: Search }) {
       </p>
       <ul className={styles.offers}>
         {data.map((offer, index) => (
-          <li key={offer.kind}>
+          <li key={`${offer.kind} ${offer.search.place ?? ''}`}>
             <Offer offer={offer} first={index === 0} />
           </li>
         ))}
@@ -58,7 +66,7 @@ function Offer({ offer, first }: { offer: CountedSearch; first: boolean }) {
   const { value, exact } = offer.count;
   const shown = formatCount(value, i18n.locale);
   const stays = t`${plural(shown, { one: '# stay', other: '# stays' })}`;
-  const label = i18n._(BROADER_LABELS[offer.kind]);
+  const label = offer.place ?? i18n._(BROADER_LABELS[offer.kind]);
   return (
     <ButtonLink
       to={searchHref(offer.search)}

@@ -65,7 +65,7 @@ export function Results({ search, results, found, onHighlight }: Props) {
   }
   const { cards, count, next_cursor } = found;
   // An empty page is not always the last: the server examines a limited number of properties per page.
-  if (cards.length === 0 && !next_cursor) return <NoResults search={search} />;
+  if (cards.length === 0 && !next_cursor) return <NoResults search={search} found={found} />;
   const loading_more = results.isFetchingNextPage;
   const [shown, total] = [cards.length, count.value];
   return (

@@ -21,8 +21,11 @@ function useTitle({ search, found }: Props): string {
   const shown = formatCount(value, i18n.locale);
   const count = t`${plural(shown, { 0: 'No stays', one: '# stay', other: '# stays' })}`;
   const stays = exact ? count : t`About ${count}`;
-  if (where) return t`${stays} in ${isolate(where)}`;
-  return search.q ? t`${stays} for “${isolate(search.q)}”` : stays;
+  const words = found.words ?? (where === null ? search.q : null);
+  if (where !== null && words !== null)
+    return t`${stays} in ${isolate(where)} for “${isolate(words)}”`;
+  if (where !== null) return t`${stays} in ${isolate(where)}`;
+  return words === null ? stays : t`${stays} for “${isolate(words)}”`;
 }
 
 /** The number of results and the search: «312 stays in Lisbon · 3 – 8 Aug · 2 guests». */
@@ -40,6 +43,11 @@ export function Summary({ search, found }: Props) {
   return (
     <div role="status" className={styles.summary}>
       <h1 className={styles.title}>{title}</h1>
+      {found?.is_corrected && search.q && (
+        <p
+          className={styles.criteria}
+        >{t`No stay has “${isolate(search.q)}”, so these are for similar words.`}</p>
+      )}
       {criteria.length > 0 && <p className={styles.criteria}>{criteria.join(' · ')}</p>}
     </div>
   );

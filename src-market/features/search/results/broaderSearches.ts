@@ -1,3 +1,4 @@
+import type { SearchResults } from './useResults.ts';
 import {
   withChanges,
   EMPTY_SEARCH,
@@ -9,6 +10,8 @@ import {
 } from '../search.ts';
 
 export type BroaderKind =
+  | 'nearest'
+  | 'words'
   | 'bbox'
   | 'price'
   | 'amenities'
@@ -25,19 +28,28 @@ export type BroaderKind =
 export interface BroaderSearch {
   readonly kind: BroaderKind;
   readonly search: Search;
+  /** The name of another place. */
+  readonly place?: string;
 }
 
 const NEAR_DAYS = 3;
 const WIDE_DAYS = 7;
 const SMALL_PARTY = 2;
 
+/** How the text was read, and what is near. */
+export type FoundPlace = Pick<SearchResults, 'place' | 'words' | 'nearest'>;
+
 /** Less restrictive searches to offer when nothing was found, the smallest concession first. */
-export function broaderSearches(search: Search): BroaderSearch[] {
+export function broaderSearches(search: Search, found: FoundPlace): BroaderSearch[] {
+  const { place, words, nearest } = found;
+  // Nothing else finds a stay in a place without any.
+  if (nearest.length > 0) return nearPlaces(search, nearest);
   const broader: BroaderSearch[] = [];
   const { stay_length, months } = search;
   const add = (kind: BroaderKind, changes: Partial<Search>) =>
     broader.push({ kind, search: withChanges(search, changes) });
 
+  if (place && words !== null) add('words', { place: place.id, q: null });
   if (search.bbox) add('bbox', { bbox: null });
   if (stayOf(search)) {
     const days = search.flexible_days ?? 0;
@@ -66,4 +78,17 @@ export function broaderSearches(search: Search): BroaderSearch[] {
       },
     });
   return broader;
+}
+
+/** The same search in the nearest places with stays, and everywhere. */
+function nearPlaces(search: Search, nearest: FoundPlace['nearest']): BroaderSearch[] {
+  const moved = { q: null, bbox: null };
+  return [
+    ...nearest.map(({ id, name }) => ({
+      kind: 'nearest' as const,
+      place: name,
+      search: withChanges(search, { ...moved, place: id }),
+    })),
+    { kind: 'everywhere', search: withChanges(search, { ...moved, place: null }) },
+  ];
 }

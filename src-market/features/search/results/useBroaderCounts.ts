@@ -4,7 +4,7 @@ import type { SearchReply } from '#src/wire/search/search.ts';
 import { searchPages } from '#src-market/data/search/searchPages.ts';
 import { apiQuery, searchHref } from '../searchParams.ts';
 import type { Search } from '../search.ts';
-import { broaderSearches, type BroaderSearch } from './broaderSearches.ts';
+import { broaderSearches, type BroaderSearch, type FoundPlace } from './broaderSearches.ts';
 
 declare global {
   interface QueryKeys {
@@ -20,14 +20,14 @@ export interface CountedSearch extends BroaderSearch {
 const MAX_OFFERS = 5;
 
 /** The broader searches that find something, each with its first page in the cache. */
-export function useBroaderCounts(search: Search) {
+export function useBroaderCounts(search: Search, found: FoundPlace) {
   const { call, config } = useApp();
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: ['broader', searchHref(search)],
     queryFn: async () => {
       const counted = await Promise.all(
-        broaderSearches(search).map(async (offer): Promise<CountedSearch[]> => {
+        broaderSearches(search, found).map(async (offer): Promise<CountedSearch[]> => {
           const query = searchPages(call, apiQuery(offer.search, config.display));
           const { pages } = await queryClient.infiniteQuery(query);
           const [first] = pages;

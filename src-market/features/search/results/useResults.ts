@@ -18,6 +18,11 @@ export interface SearchResults {
   readonly cards: readonly PropertyCard[];
   readonly count: SearchReply['meta']['count'];
   readonly place: SearchReply['meta']['place'];
+  /** The words that the stays have, beside the name of the place. */
+  readonly words: string | null;
+  readonly is_corrected: boolean;
+  /** For a place without stays. */
+  readonly nearest: SearchReply['meta']['nearest'];
   readonly next_cursor: string | null;
   readonly rejected: NonNullable<SearchResultsPage['rejected']>;
 }
@@ -36,6 +41,9 @@ export function mergePages(pages: readonly SearchResultsPage[]): SearchResults |
     cards,
     count: first.meta.count,
     place: first.meta.place,
+    words: first.meta.words,
+    is_corrected: first.meta.is_corrected,
+    nearest: first.meta.nearest,
     next_cursor: last.meta.next_cursor,
     rejected: first.rejected ?? NO_ERRORS,
   };

@@ -35,6 +35,8 @@ export function NotificationBell() {
     return () => place.remove();
   }, [place]);
   const unread = data?.pages[0]?.meta.unread ?? 0;
+  // The label says what is shown.
+  const shown = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
   const close = () => setOpen(false);
   return createPortal(
     <>
@@ -44,13 +46,13 @@ export function NotificationBell() {
         className={styles.bell}
         aria-expanded={open}
         aria-controls={wide ? LIST_ID : undefined}
-        aria-label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
+        aria-label={unread > 0 ? t`Notifications, ${shown} unread` : t`Notifications`}
         onClick={() => setOpen(!open)}
       >
         <Icon name="bell" />
         {unread > 0 && (
           <span className={styles.count} aria-hidden>
-            {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
+            {shown}
           </span>
         )}
       </button>
