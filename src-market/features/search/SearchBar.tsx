@@ -76,6 +76,14 @@ export function SearchBar({ search, place, errors, onSearch }: Props) {
   ].join(' · ');
   const collapsed = !expanded && texts.length === 0;
 
+  const submit = async (typed: Search) => {
+    setExpanded(false);
+    const next = await readWords(typed, config.display.to);
+    // What the text names moves to the other fields.
+    if (next === typed) form.sent(next);
+    onSearch(next);
+  };
+
   return (
     <div className={styles.bar}>
       <button
@@ -101,15 +109,7 @@ export function SearchBar({ search, place, errors, onSearch }: Props) {
           }}
           errors={errors}
           suggest={suggest}
-          onSearch={(start) => {
-            const typed = searchFrom(search, start);
-            setExpanded(false);
-            void readWords(typed, config.display.to).then((next) => {
-              // What the text names moves to the other fields.
-              if (next === typed) form.sent(next);
-              onSearch(next);
-            });
-          }}
+          onSearch={(start) => void submit(searchFrom(search, start))}
         />
       </div>
     </div>

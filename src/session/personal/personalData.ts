@@ -82,7 +82,7 @@ function forgetInMemory(): void {
  */
 export function keepOnlyOf({ id, viewed_by }: Pick<SessionUser, 'id' | 'viewed_by'>): void {
   void (viewed_by ? deleteKeptStays() : deleteKeptStaysOfOthers(id)).catch(() => undefined);
-  if (!viewed_by) void deleteCaches(UNSENT_CACHES, UNSENT_CACHES + id).catch(() => undefined);
+  if (!viewed_by) void deleteCaches(UNSENT_CACHES, UNSENT_CACHES + id);
   // The tab in which staff view has entries of the user, so they are removed when the viewing ends.
   tryStorage(() => void takeOver(sessionStorage, id));
   if (viewed_by) return;
@@ -94,14 +94,18 @@ export function keepOnlyOf({ id, viewed_by }: Pick<SessionUser, 'id' | 'viewed_b
 
 /** Deletes the caches whose names begin so, but one. */
 async function deleteCaches(prefix: string, kept?: string): Promise<void> {
-  for (const name of await caches.keys())
-    if (name.startsWith(prefix) && name !== kept) await caches.delete(name);
+  try {
+    for (const name of await caches.keys())
+      if (name.startsWith(prefix) && name !== kept) await caches.delete(name);
+  } catch {
+    // Refused, or an address without TLS.
+  }
 }
 
 /** Removes what this browser stores of the user who signs out, or whose account was deleted. */
 export function forgetPerson(): void {
   void deleteKeptStays().catch(() => undefined);
-  void deleteCaches(UNSENT_CACHES).catch(() => undefined);
+  void deleteCaches(UNSENT_CACHES);
   const isTheirs = (key: string) => isPersonal(key) || key === OWNER;
   tryStorage(() => removeKeys(localStorage, isTheirs));
   tryStorage(() => removeKeys(sessionStorage, isTheirs));
