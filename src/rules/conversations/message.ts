@@ -1,4 +1,3 @@
-import { CONTACT_KINDS } from './contact/contactDetails.ts';
 import { defineMachine, type EventOf, type StateOf } from '../stateMachines/machine.ts';
 
 /** Characters of a message. */
@@ -10,7 +9,9 @@ export const UNREAD_EMAIL_MINUTES = 5;
 /** Milliseconds for which a client shows that someone types, and between two notices of it. */
 export const TYPING_MS = 4_000;
 
-export const MESSAGE_FLAGS = CONTACT_KINDS;
+/** What a message before a confirmed booking is flagged for (domain: flagged, never removed). */
+export const MESSAGE_FLAGS = ['phone', 'email', 'link', 'messenger', 'payment'] as const;
+export type MessageFlag = (typeof MESSAGE_FLAGS)[number];
 
 export const REPORT_REASONS = ['spam', 'fraud', 'pays_elsewhere', 'abuse', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

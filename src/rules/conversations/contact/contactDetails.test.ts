@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_CORPUS } from '#tests/fixtures/contactDetails.ts';
 import { generatedContactMessages } from '#tests/fixtures/generatedContactMessages.ts';
-import { contactDetails, type ContactKind } from './contactDetails.ts';
+import type { MessageFlag } from '../message.ts';
+import { contactDetails } from './contactDetails.ts';
 
 const OWN_HOST = 'keystead.test';
 
 /** Shares of what was found that is right, and of what is there that was found. */
-function measure(corpus: readonly (readonly [text: string, kinds: readonly ContactKind[]])[]) {
+function measure(corpus: readonly (readonly [text: string, kinds: readonly MessageFlag[]])[]) {
   let right = 0;
   let wrong = 0;
   let missed = 0;

@@ -1,10 +1,7 @@
+import { MESSAGE_FLAGS, type MessageFlag } from '../message.ts';
 import { hasPhoneNumber } from './phoneNumbers.ts';
 import { MESSENGERS, PAYMENTS } from './phrases.ts';
 import { plainText } from './plainText.ts';
-
-/** What a message before a confirmed booking is flagged for (domain: flagged, never removed). */
-export const CONTACT_KINDS = ['phone', 'email', 'link', 'messenger', 'payment'] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 const TLD =
   '(?:com|net|org|info|biz|io|co|me|app|dev|eu|uk|us|de|fr|es|pt|it|nl|be|ch|at|pl|br|ie|se|dk|no|si|hr|gr|jp|cz|travel|rent|house|homes|site|online|link|xyz)';
@@ -41,17 +38,17 @@ const LINKS = [
  * hint, not proof: `tests/fixtures/contactDetails.ts` measures precision and recall. `ownHost` is the
  * site's own host name, whose links are fine.
  */
-export function contactDetails(text: string, ownHost = ''): ContactKind[] {
+export function contactDetails(text: string, ownHost = ''): MessageFlag[] {
   const lower = plainText(text);
   const other = ownHost ? lower.replaceAll(new RegExp(ownLink(ownHost), 'g'), ' ') : lower;
-  const found: Readonly<Record<ContactKind, boolean>> = {
+  const found: Readonly<Record<MessageFlag, boolean>> = {
     phone: hasPhoneNumber(other.replaceAll(/https?:\/\/\S+/g, ' ')),
     email: EMAILS.some((pattern) => pattern.test(other)),
     link: LINKS.some((pattern) => pattern.test(withoutEmails(other))),
     messenger: MESSENGERS.test(other),
     payment: PAYMENTS.test(other),
   };
-  return CONTACT_KINDS.filter((kind) => found[kind]);
+  return MESSAGE_FLAGS.filter((kind) => found[kind]);
 }
 
 const ownLink = (host: string) =>
