@@ -143,6 +143,7 @@ describe('broaderSearches', () => {
     const found = { place: place('Lisbon'), words: 'castle', nearest: [] };
     expect(broaderSearches(search, found)[0]).toEqual({
       kind: 'words',
+      place: 'Lisbon',
       search: { ...search, q: null, place: 'Lisbon' },
     });
   });

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { formatCount } from '#src-market/ui/display/format.ts';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
@@ -14,7 +15,7 @@ import styles from './results.module.css';
 
 const BROADER_LABELS: Readonly<Record<BroaderKind, MessageDescriptor>> = {
   nearest: msg`The nearest places`,
-  words: msg`Any words`,
+  words: msg`Without the other words`,
   bbox: msg`Search outside the map area`,
   days_3: msg`Flexible by up to 3 days`,
   days_7: msg`Flexible by up to 7 days`,
@@ -66,7 +67,11 @@ function Offer({ offer, first }: { offer: CountedSearch; first: boolean }) {
   const { value, exact } = offer.count;
   const shown = formatCount(value, i18n.locale);
   const stays = t`${plural(shown, { one: '# stay', other: '# stays' })}`;
-  const label = offer.place ?? i18n._(BROADER_LABELS[offer.kind]);
+  const place = offer.place === undefined ? null : isolate(offer.place);
+  const isAnything = place !== null && offer.kind === 'words';
+  const label = isAnything
+    ? t`Anything in ${place}`
+    : (place ?? i18n._(BROADER_LABELS[offer.kind]));
   return (
     <ButtonLink
       to={searchHref(offer.search)}

@@ -28,7 +28,7 @@ export type BroaderKind =
 export interface BroaderSearch {
   readonly kind: BroaderKind;
   readonly search: Search;
-  /** The name of another place. */
+  /** The name of the place where it searches, if that is said. */
   readonly place?: string;
 }
 
@@ -49,7 +49,12 @@ export function broaderSearches(search: Search, found: FoundPlace): BroaderSearc
   const add = (kind: BroaderKind, changes: Partial<Search>) =>
     broader.push({ kind, search: withChanges(search, changes) });
 
-  if (place && words !== null) add('words', { place: place.id, q: null });
+  if (place && words !== null)
+    broader.push({
+      kind: 'words',
+      place: place.name,
+      search: withChanges(search, { place: place.id, q: null }),
+    });
   if (search.bbox) add('bbox', { bbox: null });
   if (stayOf(search)) {
     const days = search.flexible_days ?? 0;

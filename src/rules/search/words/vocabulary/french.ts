@@ -62,7 +62,7 @@ export const FRENCH: Vocabulary = {
   atLeast: 'plus de $|a partir de $|minimum $|au moins $',
   between: 'entre $ et $|de $ a $',
   aNight: 'la nuit|par nuit|nuit',
-  instant: 'reservation instantanee',
+  instant: 'reservable immediatement',
   thisWeekend: 'ce week end|ce weekend|pour ce week end|pour ce weekend|le week end|le weekend',
   nextWeekend: 'le week end prochain|week end prochain|le weekend prochain|weekend prochain',
   inMonth: 'en|au mois de',
