@@ -46,7 +46,7 @@ it('load-places adds the places of countries, parents before children, and notes
   expect(named('Lisbon', 'city')).toMatchObject({
     parent: 'Lisbon',
     time_zone: 'Europe/Lisbon',
-    other_names: 'Lisboa, Lissabon, Lisbonne',
+    other_names: 'Lisboa, Lissabon, Lisbonne, Lisbona, Lisszabon',
   });
   expect(places.filter(({ kind, parent }) => kind !== 'country' && parent === null)).toEqual([]);
   const noted = await servers.open('site', ({ database: { db } }) =>
