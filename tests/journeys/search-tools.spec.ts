@@ -83,7 +83,8 @@ test('a visitor saves a search, logs in, and manages it', async ({ page }) => {
   await expect(toast(page, 'Search saved')).toBeVisible();
   await page.getByRole('link', { name: 'Search saved' }).click();
   await expect(page).toHaveURL(/\/buyer\/saved\?view=searches/);
-  const item = page.getByRole('listitem').filter({ hasText: word });
+  // A toast is an item of a list too.
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
   await expect(item.getByText(`${word} · Any dates · 2 guests`)).toBeVisible();
   await expectGood(page, 'the saved searches');
 

@@ -29,7 +29,7 @@ export const reine: Destination = {
       bathrooms: 1,
       guests: 5,
       nightly: 232,
-      has: ['sea_view', 'mountain_view', 'free_parking', 'fireplace'],
+      has: ['sea_view', 'near_sea', 'mountain_view', 'free_parking', 'fireplace'],
       instant: true,
       story:
         'Fishermen rented bunks here by the season from 1890 on. We took out the bunks, kept the tar and put a window where the line baskets hung. At high tide the water is under the floor, and you hear it all night.',
@@ -44,7 +44,7 @@ export const reine: Destination = {
       bathrooms: 2,
       guests: 6,
       nightly: 318,
-      has: ['hot_tub', 'sea_view', 'mountain_view', 'dishwasher', 'free_parking'],
+      has: ['hot_tub', 'sea_view', 'near_sea', 'mountain_view', 'dishwasher', 'free_parking'],
       story:
         'Per’s father built nordlandsbåter in this shed, and the last one hangs over the table. Now it sleeps six. The tub outside is heated with driftwood, so light it an hour before you want it.',
     },
@@ -58,7 +58,7 @@ export const reine: Destination = {
       bathrooms: 1,
       guests: 4,
       nightly: 174,
-      has: ['sea_view', 'garden', 'washing_machine', 'pets_allowed'],
+      has: ['sea_view', 'near_sea', 'garden', 'washing_machine', 'pets_allowed'],
       story:
         'From February to May cod hangs to dry on the racks opposite and yes, you can smell it: that is the smell of money, as they say here. The rest of the year there are sheep. Strong coffee, thick duvets, binoculars on the sill.',
     },

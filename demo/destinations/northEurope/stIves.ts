@@ -29,7 +29,7 @@ export const stIves: Destination = {
       bathrooms: 1,
       guests: 2,
       nightly: 118,
-      has: ['sea_view'],
+      has: ['sea_view', 'near_sea'],
       story:
         'One white room over the slipway with a skylight for the moon. I painted here for ten years and the floor shows it. At spring tides the water slaps the door, which sounds worse than it is.',
     },
@@ -58,7 +58,7 @@ export const stIves: Destination = {
       bathrooms: 2,
       guests: 4,
       nightly: 206,
-      has: ['sea_view', 'balcony', 'dishwasher', 'free_parking'],
+      has: ['sea_view', 'near_sea', 'balcony', 'dishwasher', 'free_parking'],
       instant: true,
       story:
         'You follow the light from Godrevy at breakfast to the harbour lamps at night without leaving the chair. We keep a parking space for you, which in August is worth more than the flat.',
@@ -73,7 +73,7 @@ export const stIves: Destination = {
       bathrooms: 2,
       guests: 8,
       nightly: 294,
-      has: ['sea_view', 'garden', 'fireplace', 'free_parking', 'barbecue', 'crib'],
+      has: ['sea_view', 'near_sea', 'garden', 'fireplace', 'free_parking', 'barbecue', 'crib'],
       state: 'paused',
       story:
         'Four bedrooms in a row, as the coastguards had them, and a lawn that stops where the Atlantic begins. Seals on the rocks most mornings. We provide buckets, spades, a first-aid kit for knees and the good biscuits.',

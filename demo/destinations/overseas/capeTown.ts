@@ -30,7 +30,15 @@ export const capeTown: Destination = {
       bathrooms: 4,
       guests: 8,
       nightly: 428,
-      has: ['pool', 'sea_view', 'mountain_view', 'air_conditioning', 'free_parking', 'barbecue'],
+      has: [
+        'pool',
+        'sea_view',
+        'near_sea',
+        'mountain_view',
+        'air_conditioning',
+        'free_parking',
+        'barbecue',
+      ],
       story:
         'The Twelve Apostles behind, the Atlantic in front, and a garden of fynbos that I planted for the sunbirds. The pool is small and exactly as cold as you want it in February. Braai wood is in the rack.',
     },
@@ -75,7 +83,7 @@ export const capeTown: Destination = {
       bathrooms: 2,
       guests: 4,
       nightly: 154,
-      has: ['sea_view', 'balcony', 'elevator', 'free_parking', 'gym'],
+      has: ['sea_view', 'near_sea', 'balcony', 'elevator', 'free_parking', 'gym'],
       story:
         'Seven kilometres of promenade at the door: runners at six, grandmothers at ten, everybody at sunset. The tidal pool is across the road. I furnished it with things that survive sand.',
     },

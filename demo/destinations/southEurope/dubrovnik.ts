@@ -45,7 +45,7 @@ export const dubrovnik: Destination = {
       bathrooms: 1,
       guests: 4,
       nightly: 168,
-      has: ['sea_view', 'balcony', 'air_conditioning', 'free_parking'],
+      has: ['sea_view', 'near_sea', 'balcony', 'air_conditioning', 'free_parking'],
       story:
         'Ten minutes east of the old town, where you see it whole: walls, harbour, island. We put the table exactly there. You can follow the shade around the terrace all day.',
     },
@@ -59,7 +59,15 @@ export const dubrovnik: Destination = {
       bathrooms: 4,
       guests: 9,
       nightly: 446,
-      has: ['pool', 'sea_view', 'garden', 'barbecue', 'free_parking', 'air_conditioning'],
+      has: [
+        'pool',
+        'sea_view',
+        'near_sea',
+        'garden',
+        'barbecue',
+        'free_parking',
+        'air_conditioning',
+      ],
       instant: true,
       story:
         'Pines, cicadas, and a pool that looks as if it ran over into the Adriatic. We built it as a place for our own summers and then the children discovered Berlin. The grill is under the fig, the knives are sharp, the fishmonger delivers.',
@@ -89,7 +97,7 @@ export const dubrovnik: Destination = {
       bathrooms: 1,
       guests: 3,
       nightly: 134,
-      has: ['garden', 'sea_view', 'barbecue', 'pets_allowed'],
+      has: ['garden', 'sea_view', 'near_sea', 'barbecue', 'pets_allowed'],
       story:
         'It was the boathouse of our grandmother and is now one room, a kitchen under vines and a ladder into the bay. The water taxi to Dubrovnik takes forty minutes and is the right way to arrive.',
     },

@@ -30,7 +30,15 @@ export const lagos: Destination = {
       bathrooms: 3,
       guests: 8,
       nightly: 318,
-      has: ['pool', 'sea_view', 'barbecue', 'free_parking', 'air_conditioning', 'dishwasher'],
+      has: [
+        'pool',
+        'sea_view',
+        'near_sea',
+        'barbecue',
+        'free_parking',
+        'air_conditioning',
+        'dishwasher',
+      ],
       story:
         'Six minutes down a dusty path to the beach, nine back up. I built the outdoor shower first and the rest of the house around it. From the pool you see the swell arrive, which is how I decide where to teach that day.',
     },
@@ -57,7 +65,7 @@ export const lagos: Destination = {
       bathrooms: 1,
       guests: 2,
       nightly: 86,
-      has: ['sea_view', 'balcony', 'elevator', 'air_conditioning'],
+      has: ['sea_view', 'near_sea', 'balcony', 'elevator', 'air_conditioning'],
       story:
         'Third floor, straight over the cliffs. It is one room and honest about it, but you can lie in bed and count fishing boats, and the steps to Dona Ana start across the road.',
     },

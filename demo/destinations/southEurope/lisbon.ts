@@ -92,7 +92,7 @@ export const lisbon: Destination = {
       bathrooms: 2,
       guests: 6,
       nightly: 162,
-      has: ['elevator', 'crib', 'dishwasher', 'balcony'],
+      has: ['elevator', 'crib', 'dishwasher', 'balcony', 'quiet'],
       setting: 'city',
       story:
         'Flat streets, a covered market at the corner and a playground below the balcony: the part of Lisbon where people with small children actually live. We grew up in these rooms, five of us, and you will find our heights pencilled on the kitchen door.',

@@ -59,7 +59,15 @@ export const nafplio: Destination = {
       bathrooms: 3,
       guests: 8,
       nightly: 278,
-      has: ['pool', 'sea_view', 'garden', 'barbecue', 'free_parking', 'air_conditioning'],
+      has: [
+        'pool',
+        'sea_view',
+        'near_sea',
+        'garden',
+        'barbecue',
+        'free_parking',
+        'air_conditioning',
+      ],
       story:
         'Two hundred trees, one pool, no neighbours closer than a voice can carry. I press in November and you are welcome to bring your back. The track to Karathona beach goes through the grove; take the torch.',
     },
@@ -73,7 +81,7 @@ export const nafplio: Destination = {
       bathrooms: 1,
       guests: 5,
       nightly: 112,
-      has: ['garden', 'sea_view', 'pets_allowed', 'barbecue'],
+      has: ['garden', 'sea_view', 'near_sea', 'pets_allowed', 'barbecue'],
       story:
         'Blue door, whitewashed yard, a mulberry for shade and the sea across the lane. He kept bees and a radio, and both are still remembered. You can swim out to the little island if you are reasonable about it.',
     },

@@ -29,7 +29,7 @@ export const positano: Destination = {
       bathrooms: 4,
       guests: 8,
       nightly: 560,
-      has: ['sea_view', 'garden', 'air_conditioning', 'dishwasher', 'barbecue'],
+      has: ['sea_view', 'near_sea', 'garden', 'air_conditioning', 'dishwasher', 'barbecue'],
       story:
         'Vaulted rooms around a terrace roofed with lemons, planted by the grandfather of the grandfather. Every bedroom has a door to the sea side. Assunta cooks once a week if you ask her nicely, and she likes to be asked.',
     },
@@ -43,7 +43,7 @@ export const positano: Destination = {
       bathrooms: 2,
       guests: 4,
       nightly: 318,
-      has: ['sea_view', 'balcony', 'air_conditioning', 'washing_machine'],
+      has: ['sea_view', 'near_sea', 'balcony', 'air_conditioning', 'washing_machine'],
       story:
         'The three arches are on old postcards; the woman hanging sheets under the middle one is our aunt. Majolica floors, a kitchen with a window onto the dome, and the beach two minutes below, which is nothing here.',
     },
@@ -57,7 +57,7 @@ export const positano: Destination = {
       bathrooms: 1,
       guests: 2,
       nightly: 162,
-      has: ['sea_view', 'balcony', 'air_conditioning'],
+      has: ['sea_view', 'near_sea', 'balcony', 'air_conditioning'],
       story:
         'A white room with a vault, a bed, a stove with two flames and a balcony where you will eat all your meals. Once five people lived in it. Two is better.',
     },

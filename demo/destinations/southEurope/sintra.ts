@@ -58,7 +58,7 @@ export const sintra: Destination = {
       bathrooms: 2,
       guests: 7,
       nightly: 176,
-      has: ['garden', 'free_parking', 'washing_machine', 'pets_allowed', 'barbecue'],
+      has: ['garden', 'free_parking', 'washing_machine', 'pets_allowed', 'barbecue', 'quiet'],
       instant: true,
       story:
         'Vines in front, orchard behind, and a tram from 1904 that creaks past to the beach on summer weekends. I keep four bicycles in the shed. The dog next door is called Baltazar and will come to be introduced.',

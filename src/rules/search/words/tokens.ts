@@ -10,7 +10,9 @@ export interface Token {
   readonly isApart: boolean;
 }
 
-const TOKEN = /\p{N}+(?:[.,]\p{N}{3})*(?!\p{N})|\p{N}+|[\p{L}\p{M}'’ʼ]+|[€$£¥]/gu;
+/** A code such as `7a1c29` is one word; `120eur` and `2bed` are a number and a word. */
+const TOKEN =
+  /\p{L}+\p{N}[\p{L}\p{N}]*|\p{N}+\p{L}+\p{N}[\p{L}\p{N}]*|\p{N}+(?:[.,]\p{N}{3})*(?!\p{N})|\p{N}+|[\p{L}\p{M}'’ʼ]+|[€$£¥]/gu;
 const SEPARATOR = /[,;:.!?/|+&()[\]]/;
 
 export function tokensOf(text: string): Token[] {
