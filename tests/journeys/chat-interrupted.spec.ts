@@ -7,8 +7,7 @@ import { expect, test } from '#tests/support/journeys/journey.ts';
 import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { photoOf } from '#tests/support/journeys/photoOf.ts';
 import { ownRecords } from '#tests/support/journeys/records.ts';
-
-const UNSENT = /^(Sending…|Waiting for connection|Not sent)$/;
+import { UNSENT } from '#tests/support/journeys/unsentStatus.ts';
 
 const threadOf = (page: Page) => page.getByRole('log');
 const fieldOf = (page: Page) => page.getByLabel('Message', { exact: true });
@@ -156,7 +155,7 @@ test('a hit of the search opens the message itself, however old', async ({
   const last = await lines.last().innerText();
   await thread.getByRole('button', { name: 'Show newer messages' }).click();
   await expect.poll(() => lines.count()).toBeGreaterThan(shown);
-  // The reader goes on where they were.
+  // The scroll position stays.
   await expect(thread.getByText(last, { exact: true })).toBeInViewport();
   await thread.getByRole('button', { name: 'Go to the latest message' }).click();
   await expect(thread.getByText('Line 250', { exact: true })).toHaveCount(1);

@@ -4,9 +4,7 @@ import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { ownRecords } from '#tests/support/journeys/records.ts';
-
-/** What stands at a message that the server does not have yet. */
-const UNSENT = /^(Sending…|Waiting for connection|Not sent)$/;
+import { UNSENT } from '#tests/support/journeys/unsentStatus.ts';
 
 test('a buyer asks, the seller answers without a connection, and both see everything once', async ({
   page,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
@@ -20,56 +21,59 @@ export function NoConversation({ about }: { about: string | null }) {
         <Trans>Select one in the list to read it and to write.</Trans>
       </EmptyState>
     );
+  const { text, action } = nextStep(user);
+  return (
+    <EmptyState
+      icon="chat"
+      title={t`No messages yet`}
+      actions={
+        action && (
+          <ButtonLink to={href(action.page)} variant="secondary">
+            {action.label}
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+interface NextStep {
+  readonly text: ReactNode;
+  readonly action?: {
+    readonly page: 'sellerProperties' | 'search' | 'agentDashboard';
+    readonly label: ReactNode;
+  };
+}
+
+/** Where messages come from, for the reader's role. */
+function nextStep(user: ReturnType<typeof useSession>): NextStep {
   const type = user?.profile?.profile_type;
   if (type === 'seller')
-    return (
-      <EmptyState
-        icon="chat"
-        title={t`No messages yet`}
-        actions={
-          <ButtonLink to={href('sellerProperties')} variant="secondary">
-            <Trans>Your properties</Trans>
-          </ButtonLink>
-        }
-      >
+    return {
+      text: (
         <Trans>
           Questions of guests appear here. You can write to a guest from the page of their booking.
         </Trans>
-      </EmptyState>
-    );
+      ),
+      action: { page: 'sellerProperties', label: <Trans>Your properties</Trans> },
+    };
   if (type === 'buyer')
-    return (
-      <EmptyState
-        icon="chat"
-        title={t`No messages yet`}
-        actions={
-          <ButtonLink to={href('search')}>
-            <Trans>Find a stay</Trans>
-          </ButtonLink>
-        }
-      >
+    return {
+      text: (
         <Trans>Open the page of a home and choose “Message the seller” to ask a question.</Trans>
-      </EmptyState>
-    );
+      ),
+      action: { page: 'search', label: <Trans>Find a stay</Trans> },
+    };
   if (user?.system_roles.includes('agent'))
-    return (
-      <EmptyState
-        icon="chat"
-        title={t`No messages yet`}
-        actions={
-          <ButtonLink to={href('agentDashboard')} variant="secondary">
-            <Trans>Agent Dashboard</Trans>
-          </ButtonLink>
-        }
-      >
+    return {
+      text: (
         <Trans>
           Messages of the sellers you act for appear here, if a seller lets you write for them.
         </Trans>
-      </EmptyState>
-    );
-  return (
-    <EmptyState icon="chat" title={t`No messages yet`}>
-      <Trans>Messages between guests and sellers appear here.</Trans>
-    </EmptyState>
-  );
+      ),
+      action: { page: 'agentDashboard', label: <Trans>Agent Dashboard</Trans> },
+    };
+  return { text: <Trans>Messages between guests and sellers appear here.</Trans> };
 }

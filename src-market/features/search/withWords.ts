@@ -9,7 +9,7 @@ import { isLimited, nightsIn, NO_DATES, type Search } from './search.ts';
  * The search with the filters that its text names, such as “Lisbon with a pool for 4”; they win over those beside it. The
  * same search where the text names none.
  *
- * @param today of which “this weekend” is the next one
+ * @param today the day from which “this weekend” is the first weekend
  * @param displayed the currency of an amount without one
  */
 export function withWords(search: Search, today: IsoDate, displayed: string | null): Search {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { folded as foldedText } from '#src/rules/texts/folded.ts';
 import { mistakesAllowed, mistakesBetween } from '#src/rules/texts/mistakes.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { folded } from '#server/platform/database/textOrder.ts';
@@ -43,7 +44,7 @@ export async function placeNamed(db: Kysely<Tables>, text: string): Promise<Foun
   return place ?? null;
 }
 
-/** Patterns of a short word with one mistake: similarity by threes of letters finds none of these. */
+/** LIKE patterns for one mistake in a short word, which trigram similarity does not find. */
 function oneMistakeIn(word: string): string[] {
   const letters = Array.from(word);
   const changed = (at: number, remove: number, ...put: readonly string[]) =>
@@ -55,23 +56,20 @@ function oneMistakeIn(word: string): string[] {
   ]);
 }
 
+/** Shorter names are compared by patterns. */
 const SHORT = 6;
 
-/** The place with a name that a typing mistake makes the text; the fewest mistakes first. */
+/** The place whose name differs from the text by the fewest typing mistakes; one with properties first. */
 export async function placeAlmostNamed(
   db: Kysely<Tables>,
   text: string,
 ): Promise<FoundPlace | null> {
-  const { rows: asked } = await sql<{
-    word: string;
-  }>`select ${folded(sql`${text}::text`)} as word`.execute(db);
-  const word = asked[0]?.word ?? '';
+  const word = foldedText(text);
   const most = mistakesAllowed(word);
   if (most === 0) return null;
-  const patterns = oneMistakeIn(word.replaceAll(/[%_\\]/g, ''));
   const isNear = (column: ReturnType<typeof sql>) =>
     Array.from(word).length < SHORT
-      ? sql<boolean>`${column} like any(${patterns}::text[])`
+      ? sql<boolean>`${column} like any(${oneMistakeIn(word.replaceAll(/[%_\\]/g, ''))}::text[])`
       : sql<boolean>`${column} % ${word}`;
   const { rows: near } = await sql<{
     id: string;

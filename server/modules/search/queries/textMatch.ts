@@ -28,7 +28,7 @@ async function matchWords(
   return found?.query ? { ...found, text, isCorrected: false } : null;
 }
 
-/** Replaces each word that no title and no place has with one that a typing mistake makes it. */
+/** Replaces each unknown word with the known word that differs by the fewest typing mistakes, if any. */
 async function corrected({ database }: SearchContext, words: readonly string[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ plain: string; known: boolean; near: string[] }>(
     `SELECT plain, EXISTS (SELECT FROM search.words WHERE word LIKE plain || '%') AS known,
@@ -63,7 +63,7 @@ async function placeAndWords(context: SearchContext, text: string): Promise<Foun
 
 /**
  * In this order: the name of a place, words that homes have, the name of a place among words, and the same with typing
- * mistakes. A weaker match is never taken for a stronger one: what nothing has finds nothing.
+ * mistakes. A text with more mistakes has no results.
  */
 async function interpret(
   context: SearchContext,

@@ -8,7 +8,7 @@ import { privateFile } from '#src-market/data/privateFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import styles from './thread.module.css';
 
-/** How often a photo loads again by itself. */
+/** Automatic retries of a photo that failed to load. */
 const RETRIES = 3;
 
 /** A photo of a message, in a box of one size so that the thread does not move when it arrives. */

@@ -13,7 +13,7 @@ export function parseWords(text: string, today: IsoDate): WordFilters {
   for (;;) {
     const { rest: left, ...more } = parseOnce(rest, today);
     found = merged(found, more);
-    // What is left may read as one again once the words between are gone.
+    // Removed words can bring the words of another phrase together.
     if (left === rest) return { ...found, rest };
     rest = left;
   }

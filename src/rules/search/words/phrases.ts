@@ -74,7 +74,7 @@ function* phrasesOf(language: Vocabulary): Generator<Phrase> {
         };
 }
 
-/** By their first word, the longest first: it says the most. */
+/** By their first word. The longest comes first, as it is the most specific. */
 export const PHRASES: ReadonlyMap<string, readonly Phrase[]> = (() => {
   const found = new Map<string, Phrase[]>();
   for (const phrase of LANGUAGES.flatMap((language) => [...phrasesOf(language)])) {
@@ -106,7 +106,7 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** After “for 3” these say that no guests are meant. */
+/** Units after “for 3” that are not guests. */
 export const NOT_GUESTS = new Set(
   (
     'night nights day days week weeks month months nacht nachte tage tag woche wochen nuit nuits jour jours semaine ' +

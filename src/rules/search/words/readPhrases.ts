@@ -69,7 +69,7 @@ export function createReader(tokens: readonly Token[], today: IsoDate) {
   const afterPrice = (end: number) =>
     phrasesAt(tokens, end).find(({ phrase }) => phrase.meaning.kind === 'aNight')?.end ?? end;
 
-  /** Whether a word of titles is a feature where it stands. */
+  /** Whether a word such as “garden” is a feature here, and not part of a title. */
   const isAlone = ({ start, end }: Found, cut: readonly boolean[]): boolean => {
     let before = start - 1;
     while (before >= 0 && ARTICLES.has(tokens[before]?.word ?? '')) before -= 1;
@@ -96,7 +96,7 @@ export function createReader(tokens: readonly Token[], today: IsoDate) {
 
   /** Takes a phrase; returns where it ends, or null where it means something else here. */
   const take = (found: Found, cut: readonly boolean[]): number | null => {
-    const { phrase, start, end, numbers, amounts } = found;
+    const { phrase, end, numbers, amounts } = found;
     const { meaning } = phrase;
     const [least = null, most = null] = amounts;
     switch (meaning.kind) {
@@ -151,14 +151,12 @@ export function createReader(tokens: readonly Token[], today: IsoDate) {
         return null;
       case 'aNight':
         return null;
-      default:
-        return start;
     }
   };
 
   return {
     filters: (): Omit<WordFilters, 'rest'> => ({ ...filters, amenities: [...filters.amenities] }),
-    /** After a word of titles, reading goes on here. */
+    /** The token after a title such as “pool house”, whose words are not filters. */
     skipTo: (at: number) => (skipTo > at ? skipTo : at),
     /** Takes the longest phrase that begins at a token; returns where it ends, `at` without one. */
     read(at: number, cut: readonly boolean[]): number {
