@@ -7,10 +7,9 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import { unreadQuery } from '#src-market/data/conversations/conversations.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
+import { shownCount } from './shownCount.ts';
 import { UnreadCount } from './UnreadCount.tsx';
 import styles from './notifications/notifications.module.css';
-
-const SHOWN_MAX = 99;
 
 /** A place beside what the first load has rendered. Never on the server. */
 function usePlace(selector: string, add: (found: Element, place: Element) => void): Element {
@@ -36,7 +35,7 @@ export function UnreadMessages() {
   const { call } = useApp();
   const { data: unread = 0 } = useQuery(unreadQuery(call));
   // The label says what is shown.
-  const shown = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
+  const shown = shownCount(unread);
   const header = usePlace('header [popovertarget="account-menu"]', before);
   const menu = usePlace(`#account-menu a[href="${href('chat')}"]`, inside);
   return (

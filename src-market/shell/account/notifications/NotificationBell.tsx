@@ -8,11 +8,11 @@ import { notificationPages } from '#src-market/data/notifications/notifications.
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Popover } from '#src-market/ui/overlays/Popover.tsx';
 import { useWideScreen } from '#src-market/ui/overlays/useWideScreen.ts';
+import { shownCount } from '../shownCount.ts';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './notifications.module.css';
 
 const LIST_ID = 'notifications';
-const SHOWN_MAX = 99;
 
 /** The bell in the header with the number of unread notifications; opens their list. */
 export function NotificationBell() {
@@ -36,7 +36,7 @@ export function NotificationBell() {
   }, [place]);
   const unread = data?.pages[0]?.meta.unread ?? 0;
   // The label says what is shown.
-  const shown = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
+  const shown = shownCount(unread);
   const close = () => setOpen(false);
   return createPortal(
     <>
