@@ -46,7 +46,7 @@ export function Summary({ search, found }: Props) {
       {found?.is_corrected && search.q && (
         <p
           className={styles.criteria}
-        >{t`No stay has “${isolate(search.q)}”, so these are for similar words.`}</p>
+        >{t`No stay has “${isolate(search.q)}”, so we searched for similar words.`}</p>
       )}
       {criteria.length > 0 && <p className={styles.criteria}>{criteria.join(' · ')}</p>}
     </div>
