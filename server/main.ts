@@ -77,11 +77,12 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     const delayMs = env.SHUTDOWN_DELAY_SECONDS * 1000;
-    const forced = setTimeout(() => process.exit(1), delayMs + STOP_WITHIN_MS);
+    setTimeout(() => process.exit(1), delayMs + STOP_WITHIN_MS);
     await node.leave();
     await stop(app, services, delay(delayMs));
     await observability.close();
-    clearTimeout(forced);
+    // A job that did not finish in time may still wait for another server, and would keep the process running.
+    process.exit();
   };
   process.once('SIGTERM', () => void shutDown());
   process.once('SIGINT', () => void shutDown());

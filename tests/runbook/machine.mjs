@@ -1,10 +1,11 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort, startCluster } from '../../scripts/postgres/cluster.mjs';
 import { root } from '../../scripts/run.mjs';
 
@@ -82,7 +83,7 @@ export async function makeMachine(mail) {
     log: () => (existsSync(serverLog) ? readFileSync(serverLog, 'utf8') : ''),
     async remove() {
       if (existsSync(join(folder, 'keystead.pid')))
-        execFileSync('systemctl', ['stop', 'keystead'], { env });
+        await promisify(execFile)('systemctl', ['stop', 'keystead'], { env });
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },

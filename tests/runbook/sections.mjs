@@ -1,6 +1,8 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync, readlinkSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { ask, register, signIn, startTwoStep } from './people.mjs';
 
 /** @typedef {import('./machine.mjs').Machine} Machine */
@@ -13,6 +15,7 @@ import { ask, register, signIn, startTwoStep } from './people.mjs';
 
 const STAFF = { email: 'you@example.com', password: 'nine tin kettles whistle' };
 const EARLY = { email: 'early@example.com', password: 'four red kites over fields' };
+const LATE = { email: 'late@example.com', password: 'two owls sleep at noon' };
 const GUEST = { email: 'guest@example.com', password: 'seven slow boats go home' };
 
 /** The demonstration takes longer than the page waits. */
@@ -21,6 +24,10 @@ curl -fs --retry 200 --retry-delay 1 --retry-connrefused http://127.0.0.1:3000/r
 
 /** The settings of the machine while it shows the demonstration. */
 let own = '';
+
+/** A mail server that accepts connections and never greets. */
+const silentMail = createServer();
+let stoppedFrom = 0;
 
 /** What each section of docs/operate.md needs before its commands, and what they must have done. @type {Record<string, Section>} */
 export const sections = {
@@ -83,6 +90,26 @@ psql -qc 'create database demonstration owner keystead'`);
       const link = readlinkSync(machine.path('/srv/keystead'));
       assert.equal(link, machine.path('/srv/releases/2'), 'the new build is in use');
       assert.equal(await signIn(machine, EARLY), 200, 'people sign in to the new build');
+    },
+  },
+  Stop: {
+    async before(machine) {
+      await once(silentMail.listen(0, '127.0.0.1'), 'listening');
+      const { port } = /** @type {import('node:net').AddressInfo} */ (silentMail.address());
+      own = machine.settings();
+      machine.setSettings(own.replace(/^SMTP_URL=.*$/m, `SMTP_URL=smtp://127.0.0.1:${port}`));
+      await machine.run(`systemctl stop keystead\n${START}`);
+      const waiting = once(silentMail, 'connection');
+      await register(machine, LATE);
+      await waiting;
+      stoppedFrom = performance.now();
+    },
+    async after(machine) {
+      const seconds = (performance.now() - stoppedFrom) / 1000;
+      assert.ok(seconds < 20, `a server whose mail server hangs stops soon: ${seconds} s`);
+      silentMail.close();
+      machine.setSettings(own);
+      await machine.run(START);
     },
   },
   'Rotate the secret': {
