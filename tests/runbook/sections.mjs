@@ -22,7 +22,7 @@ const GUEST = { email: 'guest@example.com', password: 'seven slow boats go home'
 const START = `systemctl start keystead
 curl -fs --retry 200 --retry-delay 1 --retry-connrefused http://127.0.0.1:3000/readyz`;
 
-/** The settings of the machine while it shows the demonstration. */
+/** The settings of the machine before a section changes them. */
 let own = '';
 
 /** A mail server that accepts connections and never greets. */
